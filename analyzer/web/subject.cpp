@@ -119,20 +119,24 @@ struct Entry {
 
 GameChanges cell_of(const Fields& cell, Hand hand) {
     const int column = hand == Hand::player ? 0 : cell.number("third", 0, 9).value_or(kPlayerStood);
-    return {
-        .rules = {CellChange{hand, cell.needed_number("total", 0, 9), column, cell.needed_flag("draws")}}};
+    return {.rules = {{RulePlace::of_cell(hand, cell.needed_number("total", 0, 9), column),
+                       {},
+                       cell.needed_flag("draws")}}};
 }
 
 GameChanges row_of(const Fields& row) {
-    RowChange change{{row.needed_text("wager"), row.needed_text("event")}};
+    const RowName name{row.needed_text("wager"), row.needed_text("event")};
+    GameChanges changes;
     if (const auto pays = row.text("pays")) {
-        change.pays = parse_pays(*pays);
+        changes.rules.push_back({RulePlace::of_row(Rule::payout, name), {}, parse_pays(*pays)});
     }
     if (row.has("commission")) {
         const std::string commission = row.text("commission").value_or("");
-        change.commission = commission.empty() ? Rational(0) : parse_exact(commission);
+        changes.rules.push_back({RulePlace::of_row(Rule::commission, name),
+                                 {},
+                                 commission.empty() ? Rational(0) : parse_exact(commission)});
     }
-    return {.rules = {change}};
+    return changes;
 }
 
 GameChanges claim_of(const Fields& claim) {

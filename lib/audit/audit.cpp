@@ -95,7 +95,7 @@ Analysis analysis_of(const Game& rules, const std::vector<std::string>& ids, Cla
 std::optional<Analysis> analysis_of_decks(int decks, const Game& rules, const AuditRequest& request,
                                           ClaimEvaluator& evaluator) {
     try {
-        return analysis_of(with_changes(rules, {DecksChange{decks}}), request.wagers, evaluator);
+        return analysis_of(with_changes(rules, {decks_change(rules, decks)}), request.wagers, evaluator);
     } catch (const InputError&) {
         return std::nullopt;
     }

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "audit/audit.hpp"
+#include "audit/change.hpp"
 #include "audit/contradiction.hpp"
 #include "audit/explain.hpp"
-#include "audit/habit.hpp"
 #include "audit/mismatch.hpp"
 #include "audit/multiplier_fit.hpp"
 #include "audit/play_check.hpp"
@@ -31,8 +31,6 @@ struct SharedExplanation {
         Rational plausibility;
         /// The expected number of such coincidences on the sheet; see coincidences_of().
         Rational coincidences;
-        /// What the claims have in common if it is no change of the rules and no exchange.
-        std::optional<Habit> habit = {};
         /// Whether all wrong figures of some wagers follow from it, and no figure of them contradicts it:
         /// they may have been computed for other rules than the rest of the sheet.
         bool is_of_whole_wagers = false;

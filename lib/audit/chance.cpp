@@ -1,5 +1,6 @@
 #include "chance.hpp"
 
+#include "audit/explain.hpp"
 #include "audit/judge.hpp"
 #include "audit/misprint.hpp"
 #include "rules/quantities.hpp"
@@ -99,6 +100,10 @@ Rational coincidences_of(std::size_t causes, std::size_t refuted, std::size_t cl
         expected *= ratio(Integer(refuted - i), Integer(i + 1));
     }
     return expected;
+}
+
+bool Explanation::may_be_chance() const {
+    return is_weak || (coincidences && sabot::may_be_chance(*coincidences));
 }
 
 bool may_be_chance(const Rational& coincidences) { return coincidences >= kMaxCoincidences; }

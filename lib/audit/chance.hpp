@@ -26,7 +26,7 @@ inline const Rational kMaxCoincidences = ratio(1, 20);
 /// the factor 2. It is multiplied by the number of wrong figures on the sheet.
 class Coverage {
 public:
-    /// The prior (ChangeKindRow), per thousand, from which a cause is common.
+    /// The prior (ChangeKindRow) from which a cause is common.
     static constexpr int kCommon = 15;
 
     Coverage(const Figure& exact, const StatedFigure& stated);

@@ -6,6 +6,7 @@
 #include "rules/rule_change.hpp"
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -74,7 +75,15 @@ struct Change {
     /// Whether it is frequent enough to be tried in pairs too.
     bool is_common = false;
     ClaimChange claim = {};
+    /// What makes it the same cause in several claims, with the kind: the quantity instead, or what rows pay
+    /// under the rules and instead, of whatever wager. Nothing for a cause of one claim alone, such as the
+    /// misprint of a digit.
+    std::optional<std::vector<Rational>> parameters = {};
 
+    /// Whether a document that made both changes made one mistake.
+    bool is_same_cause(const Change& other) const {
+        return kind == other.kind && parameters && parameters == other.parameters;
+    }
     /// Whether it changes the game, and may thus affect other claims.
     bool changes_rules() const { return row_of(kind).touches == ChangeKindRow::Touches::rules; }
     /// Whether it changes only the printed figure.
@@ -85,6 +94,9 @@ struct Change {
 
 /// The prior of a change of a kind with this many members, at least 1; see ChangeKindRow.
 Rational prior_of(const Change& change, std::size_t members);
+
+/// The cause in words about several figures: "each lacks its percent sign". Precondition: it has parameters.
+std::string words_for_several(const Change& change);
 
 /// How a figure must be met under the changes, of which at most one has a fit of its own.
 ChangeKindRow::Fit fit_of(const std::vector<const Change*>& changes);

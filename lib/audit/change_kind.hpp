@@ -62,11 +62,13 @@ enum class ChangeKind {
 ///                    also / distance
 ///     plausibility = prior * evidence / (1 + lost)
 ///
-/// Weight: how many of a thousand mistaken figures a change of this kind explains. It is an estimate from
-/// operators' pages, and only the resulting order is used. For a pair of changes, the prior is the product of
-/// both, divided by 1000. A figure that is met only if it is truncated has a quarter of the prior, unless
-/// other figures of the sheet are truncated; a misprint of a figure with fewer digits than the rest of the
-/// sheet a tenth, and one that gives the figure the digits of the rest thirty times.
+/// Weight: how many of kAllWeights mistaken figures a change of this kind explains, so that the frequencies
+/// of all kinds add up to 1. It is an estimate from operators' pages, and only the resulting order is used.
+/// For a pair of changes, the prior is the product of both, divided by 1000: a second mistake in a figure is
+/// four times as frequent as if mistakes were independent. A figure that is met only if it is truncated has a
+/// quarter of the prior, unless other figures of the sheet are truncated; a misprint of a figure with fewer
+/// digits than the rest of the sheet a tenth, and one that gives the figure the digits of the rest thirty
+/// times.
 ///
 /// Members: how many changes of the kind were tried for the claim. They share the weight: a kind with many
 /// members fits easily by chance, and must not rank above a kind with few. In the order of explanations, a
@@ -190,6 +192,15 @@ inline constexpr std::array<ChangeKindRow, 45> kChangeKinds = [] {
         Row{Kind::pushes_paid, "pushes-paid", 60, claim, Remedy::label},
     }};
 }();
+
+inline constexpr int kAllWeights = [] {
+    int sum = 0;
+    for (const ChangeKindRow& row : kChangeKinds) {
+        sum += row.weight;
+    }
+    return sum;
+}();
+static_assert(kAllWeights == 4055, "the manual states their sum");
 
 constexpr const ChangeKindRow& row_of(ChangeKind kind) {
     return kChangeKinds.at(static_cast<std::size_t>(kind));

@@ -1,9 +1,6 @@
 #include "claim_changes.hpp"
 
 #include "audit/misprint.hpp"
-#include "audit/place_changes.hpp"
-#include "audit/rule_changes.hpp"
-#include "audit/steps.hpp"
 #include "rules/quantities.hpp"
 #include "rules/rule_change.hpp"
 
@@ -20,9 +17,16 @@ namespace {
 
 using Kind = Change::Kind;
 
-Change of_claim(Kind kind, std::string text, ClaimChange change) {
-    return {kind, 0, std::move(text), {}, kind == Kind::counting, std::move(change)};
+// Parameters of a kind that has no others.
+const std::vector<Rational> kNone;
+
+Change of_claim(Kind kind, std::string text, ClaimChange change,
+                std::optional<std::vector<Rational>> parameters) {
+    return {kind, 0, std::move(text), {}, kind == Kind::counting, std::move(change), std::move(parameters)};
 }
+
+std::vector<Rational> parameter(Quantity quantity) { return {Rational(static_cast<int>(quantity))}; }
+std::vector<Rational> parameter(bool is_in_percent) { return {Rational(is_in_percent ? 1 : 0)}; }
 
 void add_misprints(const StatedFigure& stated, std::vector<Change>& changes) {
     for (Misprint& misprint : misprints(stated)) {
@@ -34,7 +38,10 @@ void add_misprints(const StatedFigure& stated, std::vector<Change>& changes) {
                            std::move(text),
                            {},
                            kind == Kind::percent_sign || kind == Kind::sign,
-                           std::move(misprint.meant)});
+                           std::move(misprint.meant),
+                           kind == Kind::percent_sign ? std::optional(parameter(stated.in_percent))
+                           : kind == Kind::sign       ? std::optional(kNone)
+                                                      : std::nullopt});
     }
 }
 
@@ -52,7 +59,8 @@ void add_zeros(const StatedFigure& stated, std::vector<Change>& changes) {
                            fmt::format("it is {} with zeros added", shorter),
                            {},
                            false,
-                           parse_stated(shorter)});
+                           parse_stated(shorter),
+                           kNone});
     }
 }
 
@@ -68,7 +76,8 @@ void add_per_mille(const StatedFigure& stated, std::vector<Change>& changes) {
                        "it is per mille (per thousand), not per cent",
                        {},
                        stated.in_percent,
-                       std::move(meant)});
+                       std::move(meant),
+                       parameter(stated.in_percent)});
 }
 
 // Quantities that count pushed stakes, and their counterparts that do not.
@@ -96,7 +105,7 @@ void add_counting(const Claim& claim, std::vector<Change>& changes) {
         const char* text = counts_pushes(*other).value()
                                ? "pushed stakes are counted (per unit staked)"
                                : "pushed stakes are not counted (per resolved unit)";
-        changes.push_back(of_claim(Kind::counting, text, OtherCounting()));
+        changes.push_back(of_claim(Kind::counting, text, OtherCounting(), parameter(claim.quantity)));
     }
 }
 
@@ -114,8 +123,9 @@ void add_other_quantities(const Claim& claim, std::vector<Change>& changes) {
     for (const Quantity other : {Quantity::return_to_player, Quantity::house_edge, Quantity::hit_frequency,
                                  Quantity::push_frequency, Quantity::standard_deviation}) {
         if (other != claim.quantity && other != counterpart(claim.quantity)) {
-            changes.push_back(of_claim(
-                Kind::other_quantity, fmt::format("it is the {} of the wager", quantity_text(other)), other));
+            changes.push_back(of_claim(Kind::other_quantity,
+                                       fmt::format("it is the {} of the wager", quantity_text(other)), other,
+                                       parameter(other)));
             changes.back().is_common = other == Quantity::return_to_player || other == Quantity::house_edge;
         }
     }
@@ -131,7 +141,7 @@ void add_swapped_parts(const Claim& claim, std::vector<Change>& changes) {
     changes.push_back(of_claim(
         Kind::other_wager,
         fmt::format("the shares of {} and {} are exchanged", claim.parts[0].wager, claim.parts[1].wager),
-        std::move(exchanged)));
+        std::move(exchanged), std::nullopt));
 }
 
 struct Reinterpret {
@@ -197,28 +207,6 @@ Claim with_changes(Claim claim, const std::vector<Change>& changes) {
     return claim;
 }
 
-Rational prior_of(const Change& change, std::size_t members) {
-    const Rational prior = ratio(row_of(change.kind).weight, Integer(members));
-    return change.kind == Kind::other_cell ? Rational(prior / change.distance) : prior;
-}
-
-ChangeKindRow::Fit fit_of(const std::vector<const Change*>& changes) {
-    const auto own = std::find_if(changes.begin(), changes.end(), [](const Change* change) {
-        return row_of(change->kind).fit != ChangeKindRow::Fit::as_judged;
-    });
-    return own == changes.end() ? ChangeKindRow::Fit::as_judged : row_of((*own)->kind).fit;
-}
-
-std::vector<Change> changes_for(const Claim& claim, const Game& game) {
-    std::vector<Change> changes = claim_changes(claim, game);
-    for (Change& change : rule_changes(game)) {
-        if (may_affect(change, claim, game)) {
-            changes.push_back(std::move(change));
-        }
-    }
-    return changes;
-}
-
 std::vector<Change> claim_changes(const Claim& claim, const Game& game) {
     std::vector<Change> changes;
     if (!claim.stated) {
@@ -229,10 +217,10 @@ std::vector<Change> claim_changes(const Claim& claim, const Game& game) {
         add_misprints(*claim.stated, changes);
         return changes;
     }
-    changes.push_back({Kind::rounded_up, 0, "it is rounded up instead of to the nearest"});
+    changes.push_back(of_claim(Kind::rounded_up, "it is rounded up instead of to the nearest", {}, kNone));
     add_misprints(*claim.stated, changes);
     add_zeros(*claim.stated, changes);
-    changes.push_back({Kind::rounded_twice, 0, "it is rounded twice, first to more digits"});
+    changes.push_back(of_claim(Kind::rounded_twice, "it is rounded twice, first to more digits", {}, kNone));
     if (claim.quantity == Quantity::rounded_return) {
         return changes;
     }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "audit/change.hpp"
+#include "audit/figures_of_wagers.hpp"
 #include "rules/game.hpp"
 
 #include <optional>
@@ -18,5 +19,22 @@ std::optional<bool> counts_pushes(Quantity quantity);
 
 /// The quantity that a claim of this kind states, in words: "return to player", "probability".
 std::string quantity_text(Quantity quantity);
+
+/// The figure of each other wager, of the same quantity. Among frequencies, which rows and wagers have alike,
+/// it is the probability of each other row for a claim about a row, and also the hit frequency of each wager
+/// that wins on several; a claim of a hit frequency has those, and the rows of such wagers. Nearer rows of
+/// the game file have smaller distances.
+std::vector<Change> place_changes(const Claim& claim, const Game& game);
+
+/// The parameters (Change) of a claim with the other figure: two, so that they are not those of a quantity.
+std::vector<Rational> parameters_of(OtherFigure::What what);
+
+/// Figures under unchanged rules that a claim may state by mistake and that no quantity of a claim names,
+/// such as the variance for the standard deviation, pushes paid as wins, or the average of two wagers: all of
+/// OtherFigure::What but independent coups. `alone` gives the probabilities of conditions without the rows
+/// before them, `added_parts` the return if each part of a condition is paid. Empty for quantities that have
+/// none.
+std::vector<Change> figure_changes(const Claim& claim, const Game& game, const FiguresOf& figures,
+                                   const ProbabilitiesAlone& alone, const AddedParts& added_parts);
 
 }  // namespace sabot

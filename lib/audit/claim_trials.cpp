@@ -2,7 +2,6 @@
 
 #include "audit/chance.hpp"
 #include "audit/claim_changes.hpp"
-#include "audit/figure_changes.hpp"
 
 #include <algorithm>
 #include <iterator>

@@ -1,4 +1,4 @@
-#include "condition_changes.hpp"
+#include "audit/rule_changes.hpp"
 
 #include "rules/condition.hpp"
 #include "rules/game.hpp"
@@ -145,13 +145,17 @@ std::vector<std::pair<Places, Places>> exchanged_places() {
     return pairs;
 }
 
+RuleChange condition_change(const Wager& wager, const PayRow& row, RowCondition condition) {
+    return {{Rule::condition, wager.id, row.event}, row.condition, std::move(condition)};
+}
+
 // All rows that count cards at some places count them at others.
 void add_other_places(const Wager& wager, std::vector<Change>& changes) {
     for (const auto& [from, to] : exchanged_places()) {
         std::vector<RuleChange> rules;
         for (const PayRow& row : wager.rows) {
             if (auto other = counted_at(row.condition, from, to)) {
-                rules.emplace_back(ConditionChange{{wager.id, row.event}, std::move(*other)});
+                rules.push_back(condition_change(wager, row, std::move(*other)));
             }
         }
         if (!rules.empty()) {
@@ -165,12 +169,12 @@ void add_other_places(const Wager& wager, std::vector<Change>& changes) {
 // The rows before the last one, left out: their coups fall to a later row, or lose.
 void add_left_out(const Wager& wager, const Game& game, std::vector<Change>& changes) {
     for (std::size_t i = 0; i + 1 < wager.rows.size(); ++i) {
-        const RowName row{wager.id, wager.rows[i].event};
-        changes.push_back(
-            {ChangeKind::row_left_out,
-             1,
-             row_words(row, game) + "is left out, so that a later row pays or the stake is lost",
-             {ConditionChange{row, Condition::any_of({})}}});
+        const PayRow& row = wager.rows[i];
+        changes.push_back({ChangeKind::row_left_out,
+                           1,
+                           row_words({wager.id, row.event}, game) +
+                               "is left out, so that a later row pays or the stake is lost",
+                           {condition_change(wager, row, Condition::any_of({}))}});
     }
 }
 
@@ -203,7 +207,7 @@ std::vector<Change> condition_changes(const Wager& wager, const Game& game) {
             changes.push_back({ChangeKind::condition,
                                1,
                                row_words({wager.id, row.event}, game) + other.text,
-                               {ConditionChange{{wager.id, row.event}, std::move(other.condition)}}});
+                               {condition_change(wager, row, std::move(other.condition))}});
         }
     }
     add_other_places(wager, changes);

@@ -1,4 +1,4 @@
-#include "exchanged_figures.hpp"
+#include "audit/shared_causes.hpp"
 
 #include "audit/chance.hpp"
 #include "audit/claim_changes.hpp"

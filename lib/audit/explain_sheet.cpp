@@ -3,11 +3,9 @@
 #include "audit/chance.hpp"
 #include "audit/claim_changes.hpp"
 #include "audit/claim_search.hpp"
-#include "audit/exchanged_figures.hpp"
 #include "audit/judge.hpp"
 #include "audit/shared_causes.hpp"
 #include "audit/sheet.hpp"
-#include "audit/simulation.hpp"
 #include "audit/steps.hpp"
 #include "each.hpp"
 #include "error.hpp"
@@ -53,7 +51,8 @@ ClaimExplained explain_series(const Claim& claim, Game rules, ClaimEvaluator& ev
                  "coups are taken as independent, each from a full shoe",
                  {},
                  false,
-                 OtherFigure{OtherFigure::What::independent_coups, *explanation.finding.computed}}};
+                 OtherFigure{OtherFigure::What::independent_coups, *explanation.finding.computed},
+                 parameters_of(OtherFigure::What::independent_coups)}};
             explained.explanations.push_back(std::move(explanation));
         }
     }
@@ -113,7 +112,7 @@ void SheetCauses::put_first(const SharedExplanation& cause) {
     for (const std::size_t place : cause.claims) {
         auto& found = claims_[place].explained->explanations;
         auto own = std::find_if(found.begin(), found.end(), [&](const Explanation& explanation) {
-            return way_of(explanation, one, claims_[place].finding.claim, game_).has_value();
+            return way_of(explanation, one).has_value();
         });
         if (own == found.end()) {
             Explanation explanation;
@@ -126,7 +125,7 @@ void SheetCauses::put_first(const SharedExplanation& cause) {
                 explanation.met = one.met;
             }
             own = found.insert(found.end(), std::move(explanation));
-        } else if (const auto way = way_of(*own, one, claims_[place].finding.claim, game_).value(); way > 0) {
+        } else if (const auto way = way_of(*own, one).value(); way > 0) {
             std::swap(own->changes, own->alternatives[way - 1]);
         }
         own->plausibility = std::max(own->plausibility, one.plausibility);

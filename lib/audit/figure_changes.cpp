@@ -1,7 +1,6 @@
-#include "figure_changes.hpp"
-
 #include "audit/claim_changes.hpp"
-#include "audit/condition_changes.hpp"
+
+#include "audit/rule_changes.hpp"
 #include "audit/steps.hpp"
 #include "figures/net_results.hpp"
 #include "rules/row_figures.hpp"
@@ -83,7 +82,20 @@ private:
     using What = OtherFigure::What;
 
     void add(ChangeKind kind, What what, std::string text, const Rational& value) {
-        changes_.push_back({kind, 0, std::move(text), {}, false, OtherFigure{what, {value, false}}});
+        add(kind, what, std::move(text), Figure{value, false});
+    }
+
+    // Not shared are figures that are combined with those of one other event or wager.
+    void add(ChangeKind kind, What what, std::string text, const Figure& figure) {
+        const bool is_of_one = what == What::events_added || what == What::wagers_added ||
+                               what == What::twice || what == What::average;
+        changes_.push_back({kind,
+                            0,
+                            std::move(text),
+                            {},
+                            false,
+                            OtherFigure{what, figure},
+                            is_of_one ? std::nullopt : std::optional(parameters_of(what))});
     }
 
     // The claimed return or edge, if the wager returned `more` per unit staked.
@@ -104,12 +116,8 @@ private:
         const Rational mean = figures.expected_value / resolved;
         const Rational square =
             (figures.variance + figures.expected_value * figures.expected_value) / resolved;
-        changes_.push_back({ChangeKind::other_quantity,
-                            0,
-                            "it is per resolved unit: pushed stakes are not counted",
-                            {},
-                            false,
-                            OtherFigure{What::deviation_resolved, {square - mean * mean, true}}});
+        add(ChangeKind::other_quantity, What::deviation_resolved,
+            "it is per resolved unit: pushed stakes are not counted", Figure{square - mean * mean, true});
     }
 
     // The commission that the rows have, subtracted from each stake instead of from wins.
@@ -300,6 +308,8 @@ private:
 };
 
 }  // namespace
+
+std::vector<Rational> parameters_of(OtherFigure::What what) { return {Rational(static_cast<int>(what)), 0}; }
 
 std::vector<Change> figure_changes(const Claim& claim, const Game& game, const FiguresOf& figures,
                                    const ProbabilitiesAlone& alone, const AddedParts& added_parts) {

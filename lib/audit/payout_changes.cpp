@@ -1,4 +1,4 @@
-#include "payout_changes.hpp"
+#include "audit/rule_changes.hpp"
 
 #include "each.hpp"
 #include "exact/decimal.hpp"
@@ -34,9 +34,31 @@ Pays like(const PayRow& row, const Rational& net) {
 
 Change of_row(Kind kind, int distance, const Wager& wager, const PayRow& row, Pays pays, const Game& game,
               const std::string& why = "") {
-    const RuleChange change = RowChange{{wager.id, row.event}, std::move(pays)};
+    const Rational now = full_net(row);
+    std::vector<Rational> parameters{now, pays.net};
+    if (kind == Kind::odds) {
+        parameters = {pays.net < now ? -1 : 1};
+    }
+    const RuleChange change = payout_change(wager, row, std::move(pays));
     const bool is_common = kind != Kind::payout && kind != Kind::other_payout;
-    return {kind, distance, words_for(change, game) + why, {change}, is_common};
+    return {kind, distance, words_for(change, game) + why, {change}, is_common, {}, std::move(parameters)};
+}
+
+// Each row that wins paid `more` units more than now, before its commission. Empty if one of them would cost
+// a part of the stake then; one that would win nothing is returned.
+std::vector<RuleChange> all_rows_paid(const Wager& wager, const Rational& more) {
+    std::vector<RuleChange> changes;
+    for (const PayRow& row : wager.rows) {
+        const Rational now = full_net(row);
+        if (now > 0 && now + more < 0) {
+            return {};
+        }
+        if (now > 0) {
+            changes.push_back(
+                payout_change(wager, row, now + more == 0 ? parse_pays("push") : pays_of(now + more)));
+        }
+    }
+    return changes;
 }
 
 // A payout of n to 1 read as n for 1, which includes the stake, and one of n for 1 read as n to 1.
@@ -54,10 +76,14 @@ void add_odds(const Wager& wager, const Game& game, std::vector<Change>& changes
     }
     for (const int more : {-1, 1}) {
         if (auto rows = all_rows_paid(wager, more); rows.size() > 1) {
-            changes.push_back({Kind::odds, 1,
+            changes.push_back({Kind::odds,
+                               1,
                                fmt::format("every row of {} pays one unit {}{}", wager.name,
                                            more < 0 ? "less" : "more", why),
-                               std::move(rows), true});
+                               std::move(rows),
+                               true,
+                               {},
+                               std::vector{Rational(more)}});
         }
     }
 }
@@ -65,9 +91,7 @@ void add_odds(const Wager& wager, const Game& game, std::vector<Change>& changes
 std::vector<RuleChange> commission_on(const Wager& wager, const Rational& commission) {
     return each_if(
         wager.rows, [](const PayRow& row) { return net_before_commission(row) > 0; },
-        [&](const PayRow& row) {
-            return RuleChange(RowChange{{wager.id, row.event}, std::nullopt, commission});
-        });
+        [&](const PayRow& row) { return commission_change(wager, row, commission); });
 }
 
 Rational commission_of(const Wager& wager) {
@@ -155,7 +179,7 @@ void add_ties(const Wager& wager, const Game& game, std::vector<Change>& changes
         }
     }
     if (!pushes && asks_for_winner(wager)) {
-        const ReturnedTie tie{wager.id};
+        const RuleChange tie = change_in(game, {Rule::returned_tie, wager.id}, true);
         changes.push_back({Kind::tie, 0, words_for(tie, game), {tie}, true});
     }
 }
@@ -231,8 +255,9 @@ void add_shared_payouts(const Wager& wager, std::vector<Change>& changes) {
             Change change{denominator(net) == 1 ? Kind::payout : Kind::other_payout, distance,
                           fmt::format("the {} rows of {} that pay {} pay {}", rows.size(), wager.name,
                                       pays_of(now).printed, pays_of(net).printed)};
+            change.parameters = {now, net};
             for (const PayRow* row : rows) {
-                change.rules.emplace_back(RowChange{{wager.id, row->event}, like(*row, net)});
+                change.rules.push_back(payout_change(wager, *row, like(*row, net)));
             }
             changes.push_back(std::move(change));
         }
@@ -250,8 +275,8 @@ void add_exchanged(const Wager& wager, std::vector<Change>& changes) {
                                    static_cast<int>(other - one),
                                    fmt::format("the payouts of \"{}\" and \"{}\" of {} are exchanged",
                                                one->event, other->event, wager.name),
-                                   {RowChange{{wager.id, one->event}, like(*one, second)},
-                                    RowChange{{wager.id, other->event}, like(*other, first)}}});
+                                   {payout_change(wager, *one, like(*one, second)),
+                                    payout_change(wager, *other, like(*other, first))}});
             }
         }
     }
@@ -280,13 +305,14 @@ void add_other_paytables(const Wager& wager, const Game& game, std::vector<Chang
                 continue;
             }
             Change change{Kind::other_paytable, 1, {}};
+            change.parameters = each(other.rows, full_net);
             std::string pays;
             for (std::size_t i = 0; i < wager.rows.size(); ++i) {
                 const PayRow& row = wager.rows[i];
                 const Rational net = full_net(other.rows[i]);
                 if (net != full_net(row)) {
-                    change.rules.emplace_back(
-                        RowChange{{wager.id, row.event}, net > 0 ? like(row, net) : other.rows[i].pays});
+                    change.rules.push_back(
+                        payout_change(wager, row, net > 0 ? like(row, net) : other.rows[i].pays));
                     pays += (pays.empty() ? "" : ", ") + words_for(change.rules.back(), game);
                 }
             }
@@ -305,7 +331,7 @@ void add_commission_on_even_money(const Wager& wager, std::vector<Change>& chang
         const Rational net = full_net(row);
         wins += net > 0 ? 1U : 0U;
         if (net == 1 && commission_in(row) == 0) {
-            rules.emplace_back(RowChange{{wager.id, row.event}, std::nullopt, ratio(1, 20)});
+            rules.push_back(commission_change(wager, row, ratio(1, 20)));
         }
     }
     if (!rules.empty() && rules.size() < wins) {
@@ -326,7 +352,8 @@ void add_commission_on_return(const Wager& wager, std::vector<Change>& changes) 
         const Rational net = net_before_commission(row);
         if (net > 0 && commission_in(row) > 0) {
             const Rational left = (1 + net) * (1 - commission) - 1;
-            rules.emplace_back(RowChange{{wager.id, row.event}, pays_of(left), Rational(0)});
+            rules.push_back(commission_change(wager, row, 0));
+            rules.push_back(payout_change(wager, row, pays_of(left)));
         }
     }
     changes.push_back({Kind::commission, 5,

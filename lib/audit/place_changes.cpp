@@ -1,4 +1,4 @@
-#include "place_changes.hpp"
+#include "audit/claim_changes.hpp"
 
 #include "rules/quantities.hpp"
 
@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdlib>
+#include <optional>
 #include <string>
 
 namespace sabot {
@@ -68,7 +69,16 @@ private:
                             std::move(text),
                             {},
                             false,
-                            RowName{wager.id, event}});
+                            RowName{wager.id, event},
+                            rows_moved(wager, event)});
+    }
+
+    // Only the figure of the wager before or after: a column moved by one row.
+    std::optional<std::vector<Rational>> rows_moved(const Wager& wager, const std::string& event) const {
+        const Wager* own = claim_.event.empty() && event.empty() ? game_.wager(claim_.wager) : nullptr;
+        const auto rows = own == nullptr ? 0 : &wager - own;
+        return std::abs(rows) == 1 ? std::optional(std::vector{Rational(static_cast<int>(rows))})
+                                   : std::nullopt;
     }
 
     int distance_to(const Wager& wager, const std::string& event) const {

@@ -1,12 +1,10 @@
 #include "rule_changes.hpp"
 
-#include "audit/condition_changes.hpp"
-#include "audit/payout_changes.hpp"
 #include "audit/steps.hpp"
-#include "audit/tableau_changes.hpp"
 #include "each.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/quantities.hpp"
+#include "rules/rule_table.hpp"
 #include "rules/tableau.hpp"
 
 #include <fmt/format.h>
@@ -42,7 +40,7 @@ void add_roundings(const Game& game, std::vector<Change>& changes) {
     for (const Rounding rounding :
          {Rounding::down, Rounding::nearest, Rounding::half_even, Rounding::half_down}) {
         if (rounding != game.settlement->rounding) {
-            changes.push_back(of_rule(Kind::rounding, 0, rounding, game));
+            changes.push_back(of_rule(Kind::rounding, 0, change_in(game, {Rule::rounding}, rounding), game));
         }
     }
 }
@@ -55,12 +53,12 @@ void add_decks(const Game& game, std::vector<Change>& changes) {
             // The numbers of decks in use in casinos.
             const bool is_common = decks <= 2 || decks == 4 || decks == 6 || decks == 8;
             changes.push_back(of_rule(is_common ? Kind::decks : Kind::other_decks, std::abs(decks - filed),
-                                      DecksChange{decks}, game, is_common));
+                                      decks_change(game, decks), game, is_common));
         }
     }
     if (game.decks != kInfiniteDecks) {
         // Published tables are often computed with infinite decks.
-        changes.push_back(of_rule(Kind::decks, kMaxDecks, DecksChange{kInfiniteDecks}, game, true));
+        changes.push_back(of_rule(Kind::decks, kMaxDecks, decks_change(game, kInfiniteDecks), game, true));
     }
 }
 
@@ -75,7 +73,7 @@ void add_fees(const Game& game, std::vector<Change>& changes) {
     const auto add = [&](const Rational& fee, int percent, const std::string& what) {
         if (std::find(known.begin(), known.end(), fee) == known.end()) {
             known.push_back(fee);
-            changes.push_back(of_rule(Kind::fee, percent, FeeChange{fee}, game));
+            changes.push_back(of_rule(Kind::fee, percent, change_in(game, {Rule::fee}, fee), game));
             if (!what.empty()) {
                 changes.back().text = what;
             }
@@ -124,20 +122,18 @@ void drop_equivalents_of_readings(const Game& game, std::vector<Change>& changes
 
 }  // namespace
 
+bool pays_the_same(const Wager& a, const Wager& b) {
+    return a.fee == b.fee && std::equal(a.rows.begin(), a.rows.end(), b.rows.begin(), b.rows.end(),
+                                        [](const PayRow& x, const PayRow& y) {
+                                            return x.pays.net == y.pays.net && x.condition == y.condition;
+                                        });
+}
+
 bool same_rules(const Game& a, const Game& b) {
-    const auto rounding = [](const Game& game) {
-        return game.settlement ? std::optional(game.settlement->rounding) : std::nullopt;
-    };
-    const bool same_pays =
-        std::equal(a.wagers.begin(), a.wagers.end(), b.wagers.begin(), b.wagers.end(),
-                   [](const Wager& x, const Wager& y) {
-                       return x.fee == y.fee &&
-                              std::equal(x.rows.begin(), x.rows.end(), y.rows.begin(), y.rows.end(),
-                                         [](const PayRow& p, const PayRow& q) {
-                                             return p.pays.net == q.pays.net && p.condition == q.condition;
-                                         });
-                   });
-    return a.decks == b.decks && a.tableau == b.tableau && rounding(a) == rounding(b) && same_pays;
+    const Rule rounding = Rule::rounding;
+    return a.decks == b.decks && a.tableau == b.tableau &&
+           rule_row(rounding).get(a, {rounding}) == rule_row(rounding).get(b, {rounding}) &&
+           std::equal(a.wagers.begin(), a.wagers.end(), b.wagers.begin(), b.wagers.end(), pays_the_same);
 }
 
 bool may_affect(const Change& change, const Claim& claim, const Game& game) {
@@ -151,29 +147,19 @@ bool may_affect(const Change& change, const Claim& claim, const Game& game) {
                                claim.quantity == Quantity::hit_frequency ||
                                claim.quantity == Quantity::hit_frequency_resolved ||
                                claim.quantity == Quantity::push_frequency;
-    struct Affects {
-        bool is_rounded;
-        bool is_coup;
-        bool pays_fees;
-        const decltype(is_of)& concerns;
-
-        bool operator()(const DecksChange&) const { return !is_rounded && !is_coup; }
-        bool operator()(const CellChange&) const { return !is_rounded; }
-        bool operator()(const RowChange& row) const { return concerns(row.row.wager); }
-        bool operator()(const ReturnedTie& tie) const { return concerns(tie.wager); }
-        bool operator()(const ConditionChange& row) const { return !is_rounded && concerns(row.row.wager); }
-        bool operator()(const FeeChange&) const { return pays_fees; }
-        bool operator()(const Rounding&) const { return is_rounded; }
+    const auto affects = [&](const RuleChange& rule) {
+        const RulePlace& place = rule.place;
+        if (place.rule == Rule::rounding || place.rule == Rule::fee) {
+            return place.rule == Rule::fee ? !counts_stakes && !wagers.empty() : is_rounded;
+        }
+        const bool is_counted = place.is_cell() || place.rule == Rule::decks || place.rule == Rule::condition;
+        return !(is_rounded && is_counted) && (place.wager.empty() || is_of(place.wager));
     };
-    const Affects affects{is_rounded, claim.quantity == Quantity::coup, !counts_stakes && !wagers.empty(),
-                          is_of};
     // One coup is played by one cell of each hand.
     if (claim.quantity == Quantity::coup && change.kind != Kind::reading) {
         return change.kind == Kind::cell || change.kind == Kind::other_cell;
     }
-    return change.kind == Kind::reading ||
-           std::any_of(change.rules.begin(), change.rules.end(),
-                       [&](const RuleChange& rule) { return std::visit(affects, rule); });
+    return change.kind == Kind::reading || std::any_of(change.rules.begin(), change.rules.end(), affects);
 }
 
 std::vector<Change> rule_changes(const Game& game) {

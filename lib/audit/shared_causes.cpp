@@ -1,7 +1,6 @@
 #include "shared_causes.hpp"
 
 #include "audit/chance.hpp"
-#include "audit/exchanged_figures.hpp"
 #include "rules/game_parts.hpp"
 
 #include <algorithm>
@@ -22,7 +21,7 @@ public:
 
     std::vector<SharedExplanation> run() {
         add_rules();
-        add_habits();
+        add_instances();
         for (SharedExplanation& exchange : exchanged_figures(sheet_)) {
             shared_.push_back(std::move(exchange));
         }
@@ -45,8 +44,7 @@ private:
         Rational least = one.coincidences;
         for (const std::size_t place : distinct(claims)) {
             for (const Explanation& own : claims_[place].explained->explanations) {
-                if (own.coincidences &&
-                    way_of(own, one, sheet_.filed()[place].claim, sheet_.supposed().game())) {
+                if (own.coincidences && way_of(own, one)) {
                     least = std::min(least, *own.coincidences);
                 }
             }
@@ -106,7 +104,7 @@ private:
         shared_.push_back(std::move(shared));
     }
 
-    // A habit, and the claims that are instances of it.
+    // A cause that is not one change of the rules, and the claims that have it.
     struct Instances {
         One one;
         PlacesOfClaims claims;
@@ -114,8 +112,8 @@ private:
     };
 
     void add_rules();
-    void add_habits();
-    void add_instance(const Change& change, std::size_t place, std::vector<Instances>& habits) const;
+    void add_instances();
+    static void add_instance(const Change& change, std::size_t place, std::vector<Instances>& causes);
     void merge();
 
     const Sheet& sheet_;
@@ -157,18 +155,16 @@ void SharedCauses::add_rules() {
     }
 }
 
-// Adds the claim at this place to the habit that the change is an instance of.
-void SharedCauses::add_instance(const Change& change, std::size_t place,
-                                std::vector<Instances>& habits) const {
-    const auto habit = habit_of(change, sheet_.filed()[place].claim, sheet_.supposed().game());
-    if (!habit) {
+// Adds the claim at this place to those with the same cause.
+void SharedCauses::add_instance(const Change& change, std::size_t place, std::vector<Instances>& causes) {
+    if (!change.parameters) {
         return;
     }
-    auto known = std::find_if(habits.begin(), habits.end(),
-                              [&](const Instances& other) { return other.one.habit == habit; });
-    if (known == habits.end()) {
-        Change shared{change.kind, 0, habit_words(*habit, change), {}, false, change.claim};
-        known = habits.insert(habits.end(), Instances{{std::move(shared), 0, {}, {}, {}, habit}, {}, {}});
+    auto known = std::find_if(causes.begin(), causes.end(),
+                              [&](const Instances& other) { return other.one.change.is_same_cause(change); });
+    if (known == causes.end()) {
+        Change shared{change.kind, 0, words_for_several(change), {}, false, change.claim, change.parameters};
+        known = causes.insert(causes.end(), Instances{{std::move(shared), 0, {}, {}, {}}, {}, {}});
     }
     if (!contains(known->claims, place)) {
         known->claims.push_back(place);
@@ -182,13 +178,13 @@ void SharedCauses::add_instance(const Change& change, std::size_t place,
 bool change_one_wager_twice(const std::vector<Change>& changes) {
     std::set<std::string> wagers;
     return std::any_of(changes.begin(), changes.end(), [&](const Change& change) {
-        const auto* row = change.rules.empty() ? nullptr : std::get_if<RowChange>(&change.rules.front());
-        return row != nullptr && !wagers.insert(row->row.wager).second;
+        const bool is_of_row = !change.rules.empty() && !change.rules.front().place.event.empty();
+        return is_of_row && !wagers.insert(change.rules.front().place.wager).second;
     });
 }
 
-void SharedCauses::add_habits() {
-    std::vector<Instances> habits;
+void SharedCauses::add_instances() {
+    std::vector<Instances> causes;
     for (std::size_t place = 0; place < claims_.size(); ++place) {
         if (!claims_[place].explained) {
             continue;
@@ -197,16 +193,16 @@ void SharedCauses::add_habits() {
             if (explanation.changes.size() > 1) {
                 continue;
             }
-            add_instance(explanation.changes.front(), place, habits);
+            add_instance(explanation.changes.front(), place, causes);
             for (const auto& other : explanation.alternatives) {
-                add_instance(other.front(), place, habits);
+                add_instance(other.front(), place, causes);
             }
         }
     }
-    // As many as habit_of() distinguishes for one claim, without those of rules.
-    constexpr std::size_t kHabits = 20;
+    // As many as have parameters for one claim, without those of rules.
+    constexpr std::size_t kCauses = 20;
     const auto& rules = sheet_.supposed().changes();
-    for (Instances& found : habits) {
+    for (Instances& found : causes) {
         const ChangeKind kind = found.one.change.kind;
         // A change of one rule that explains several claims is a cause by itself.
         if (found.one.change.changes_rules() &&
@@ -216,7 +212,7 @@ void SharedCauses::add_habits() {
         const auto alike = std::count_if(rules.begin(), rules.end(),
                                          [&](const Change& change) { return change.kind == kind; });
         found.one.met = found.claims.size();
-        add(std::move(found.one), std::move(found.claims), kHabits + static_cast<std::size_t>(alike),
+        add(std::move(found.one), std::move(found.claims), kCauses + static_cast<std::size_t>(alike),
             row_of(kind).weight);
     }
 }
@@ -246,12 +242,11 @@ void SharedCauses::merge() {
 
 }  // namespace
 
-std::optional<std::size_t> way_of(const Explanation& explanation, const SharedExplanation::One& cause,
-                                  const Claim& claim, const Game& game) {
+std::optional<std::size_t> way_of(const Explanation& explanation, const SharedExplanation::One& cause) {
     const auto is_it = [&](const std::vector<Change>& changes) {
         const Change& change = changes.front();
         return changes.size() == 1 &&
-               (cause.habit ? habit_of(change, claim, game) == cause.habit : change == cause.change);
+               (change == cause.change || (cause.change.rules.empty() && change.is_same_cause(cause.change)));
     };
     if (is_it(explanation.changes)) {
         return 0;

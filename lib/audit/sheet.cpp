@@ -4,6 +4,7 @@
 #include "audit/claim_changes.hpp"
 #include "audit/judge.hpp"
 #include "audit/steps.hpp"
+#include "each.hpp"
 #include "rules/quantities.hpp"
 
 #include <algorithm>
@@ -42,6 +43,9 @@ Sheet::Sheet(std::vector<Claim> claims, const Game& game, ClaimEvaluator& evalua
             wrong_.push_back(filed_.size() - 1);
         }
     }
+    supposed_.expect(each_if(
+        filed_, [](const ClaimFinding& finding) { return finding.verdict == Verdict::refuted; },
+        &ClaimFinding::claim));
 }
 
 std::optional<std::size_t> Sheet::repeated(std::size_t place) const {

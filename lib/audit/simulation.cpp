@@ -1,4 +1,4 @@
-#include "simulation.hpp"
+#include "audit/shared_causes.hpp"
 
 #include "audit/chance.hpp"
 #include "audit/judge.hpp"

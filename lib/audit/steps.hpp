@@ -45,9 +45,6 @@ std::vector<Contradiction> contradictions_of(const std::vector<Claim>& claims, c
 /// wagers or a worked example, and if every stake is pushed.
 std::optional<Figure> figure_of(const Claim& claim, const Game& game, const WagerFigures& wager);
 
-/// All single changes to try for a claim: claim_changes(), and the rule_changes() that may affect it.
-std::vector<Change> changes_for(const Claim& claim, const Game& game);
-
 /// Returns why the claim seems to be about other rules or another quantity; nothing if it may well be about
 /// this game. Precondition: the finding is refuted, under the game's rules. Cost: no enumeration, because all
 /// wagers of the claim have been enumerated.

@@ -1,6 +1,5 @@
 #include "supposed_rules.hpp"
 
-#include "audit/condition_changes.hpp"
 #include "audit/rule_changes.hpp"
 #include "audit/steps.hpp"
 #include "each.hpp"
@@ -10,6 +9,7 @@
 #include "rules/in_coup.hpp"
 #include "rules/quantities.hpp"
 #include "rules/row_figures.hpp"
+#include "rules/rule_table.hpp"
 
 #include <algorithm>
 #include <numeric>
@@ -24,26 +24,17 @@ Game bare(Game game) {
     return game;
 }
 
-bool is_of_table(const RuleChange& rule) {
-    return std::holds_alternative<DecksChange>(rule) || std::holds_alternative<CellChange>(rule);
-}
+using Effect = RuleRow::Effect;
 
-// Payouts, fees and rounding leave the number of deals of each row as it is.
-bool keeps_tallies(const RuleChange& rule) {
-    return std::holds_alternative<RowChange>(rule) || std::holds_alternative<FeeChange>(rule) ||
-           std::holds_alternative<Rounding>(rule);
-}
+Effect effect_of(const RuleChange& change) { return rule_row(change.place.rule).effect; }
+
+bool is_of_table(const RuleChange& change) { return effect_of(change) == Effect::coups; }
+
+bool keeps_tallies(const RuleChange& change) { return effect_of(change) == Effect::payouts; }
 
 template <class Holds>
 bool all_rules(const Change& change, const Holds& holds) {
     return std::all_of(change.rules.begin(), change.rules.end(), holds);
-}
-
-bool pays_the_same(const Wager& a, const Wager& b) {
-    return a.fee == b.fee && std::equal(a.rows.begin(), a.rows.end(), b.rows.begin(), b.rows.end(),
-                                        [](const PayRow& x, const PayRow& y) {
-                                            return x.pays.net == y.pays.net && x.condition == y.condition;
-                                        });
 }
 
 }  // namespace
@@ -51,15 +42,20 @@ bool pays_the_same(const Wager& a, const Wager& b) {
 SupposedRules::SupposedRules(const Game& game, const std::vector<Claim>& claims, ClaimEvaluator& evaluator,
                              const std::function<bool(const Change&)>& is_tried)
     : game_(bare(game)), evaluator_(evaluator) {
+    expect(claims);
+    Game with_readings = game_;
+    with_readings.readings = game.readings;
+    changes_ = rule_changes(with_readings);
+    std::erase_if(changes_, [&](const Change& change) { return !is_tried(change); });
+}
+
+void SupposedRules::expect(const std::vector<Claim>& claims) {
+    claimed_.clear();
     for (const Claim& claim : claims) {
         for (const Wager* wager : wagers_of(claim, game_)) {
             claimed_.insert(wager->id);
         }
     }
-    Game with_readings = game_;
-    with_readings.readings = game.readings;
-    changes_ = rule_changes(with_readings);
-    std::erase_if(changes_, [&](const Change& change) { return !is_tried(change); });
 }
 
 const std::vector<std::size_t>& SupposedRules::relevant(const Claim& claim) {
@@ -107,10 +103,18 @@ std::optional<Figure> SupposedRules::figure(const Claim& claim, const Set& set) 
     return wager == nullptr ? std::nullopt : figure_of(claim, rules(set), *wager);
 }
 
-bool SupposedRules::changes_table(const Set& set) const {
+template <class Holds>
+bool SupposedRules::has_rule(const Set& set, const Holds& holds) const {
     return std::any_of(set.begin(), set.end(), [&](std::size_t index) {
-        return std::any_of(changes_[index].rules.begin(), changes_[index].rules.end(), is_of_table);
+        return std::any_of(changes_[index].rules.begin(), changes_[index].rules.end(), holds);
     });
+}
+
+bool SupposedRules::changes_table(const Set& set) const { return has_rule(set, is_of_table); }
+
+// Cells are enumerated wager by wager (TallyStore), so that wagers which nobody asks for are left out.
+bool SupposedRules::changes_shoe(const Set& set) const {
+    return has_rule(set, [](const RuleChange& rule) { return is_of_table(rule) && !rule.place.is_cell(); });
 }
 
 std::optional<WagerFigures> SupposedRules::compute(const Set& set, const Wager& wager) {
@@ -133,19 +137,17 @@ std::optional<WagerFigures> SupposedRules::compute(const Set& set, const Wager& 
 std::vector<Wager> SupposedRules::with_other_conditions(const std::string& wager) {
     std::vector<Wager> wagers;
     for (const Change& change : changes_) {
-        const auto* condition = std::get_if<ConditionChange>(&change.rules.front());
-        if (change.rules.size() == 1 && condition != nullptr && condition->row.wager == wager) {
-            wagers.push_back(*game_.wager(wager));
-            auto& rows = wagers.back().rows;
-            rows[row_named(wagers.back(), condition->row.event).value()].condition = condition->condition;
+        const RulePlace& place = change.rules.front().place;
+        if (change.rules.size() == 1 && place.rule == Rule::condition && place.wager == wager) {
+            wagers.push_back(*with_changes(game_, change.rules).wager(wager));
         }
     }
     return wagers;
 }
 
 // The tally of the wager under the changes. Enumerates with it what will be asked for next: the wager under
-// its other conditions, or the other wagers of the claims under the changed table, but for those on several
-// coups: no enumeration serves two of them, and few changes ask for them. Their tallies stay in the
+// its other conditions, or the other wagers of the claims with another shoe, but for those on several coups: no
+// enumeration serves two of them, and few changes ask for them. Their tallies stay in the
 // evaluator's store.
 std::optional<Tally> SupposedRules::enumerate(const Set& set, const Wager& wager) {
     State& under = state(set);
@@ -153,7 +155,7 @@ std::optional<Tally> SupposedRules::enumerate(const Set& set, const Wager& wager
     try {
         std::vector<Wager> others;
         std::vector<const Wager*> together{&wager};
-        if ((set.empty() || changes_table(set)) && !under.is_enumerated) {
+        if ((set.empty() || changes_shoe(set)) && !under.is_enumerated) {
             for (const std::string& other : claimed_) {
                 const Wager* also = dealt.claimed(other);
                 if (other != wager.id && (set.empty() || coups_of(*also) == 1)) {
@@ -247,13 +249,12 @@ bool SupposedRules::never_pays(const Set& set) {
     for (const std::size_t index : set) {
         const Change& change = changes_[index];
         for (const RuleChange& rule : change.rules) {
-            const auto* condition = std::get_if<ConditionChange>(&rule);
-            if (condition == nullptr || change.kind != ChangeKind::condition) {
+            const auto& [what, id, event, total, column] = rule.place;
+            if (what != Rule::condition || change.kind != ChangeKind::condition) {
                 continue;
             }
-            const WagerFigures* wager = figures(set, condition->row.wager);
-            const std::size_t row =
-                row_named(*rules(set).claimed(condition->row.wager), condition->row.event).value();
+            const WagerFigures* wager = figures(set, id);
+            const std::size_t row = row_named(*rules(set).claimed(id), event).value();
             if (wager != nullptr && wager->events[row].deals == 0) {
                 return true;
             }

@@ -29,6 +29,10 @@ public:
     SupposedRules(const Game& game, const std::vector<Claim>& claims, ClaimEvaluator& evaluator,
                   const std::function<bool(const Change&)>& is_tried);
 
+    /// From now on, enumerates together only the wagers of these claims: under other rules, nobody asks for
+    /// most figures of claims that hold.
+    void expect(const std::vector<Claim>& claims);
+
     /// The game without its claims and readings.
     const Game& game() const { return game_; }
     const std::vector<Change>& changes() const { return changes_; }
@@ -60,14 +64,17 @@ private:
     };
 
     State& state(const Set& set);
+    template <class Holds>
+    bool has_rule(const Set& set, const Holds& holds) const;
     bool changes_table(const Set& set) const;
+    bool changes_shoe(const Set& set) const;
     std::optional<WagerFigures> compute(const Set& set, const Wager& wager);
     std::optional<Tally> enumerate(const Set& set, const Wager& wager);
     std::vector<Wager> with_other_conditions(const std::string& wager);
     std::vector<Rational> probabilities_of(const Wager& wager, const std::vector<RowCondition>& conditions);
 
     Game game_;
-    // The ids of the wagers of the claims.
+    // The ids of the wagers that are enumerated together.
     std::set<std::string> claimed_;
     ClaimEvaluator& evaluator_;
     std::vector<Change> changes_;

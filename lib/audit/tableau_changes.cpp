@@ -1,4 +1,4 @@
-#include "tableau_changes.hpp"
+#include "audit/rule_changes.hpp"
 
 #include "rules/tableau.hpp"
 
@@ -27,21 +27,18 @@ int steps_to(int first, int last, int place, const IsOther& is_other) {
 }
 
 // The distance from the cell to one of the same hand with the other decision.
-int distance_of(const CellChange& cell, const Tableau& tableau) {
-    const auto draws_on = [&](int total) {
-        return cell.hand == Hand::player ? tableau.player_draws_on(total)
-                                         : tableau.banker_draws_on(total, cell.column);
-    };
+int distance_of(const RulePlace& cell, const Tableau& tableau) {
+    const bool draws = !tableau.draws_on(cell.hand(), cell.total, cell.column);
     const int above = steps_to(0, kMaxTotal, cell.total, [&](int other) {
-        return !tableau.is_natural(other) && draws_on(other) == cell.draws;
+        return !tableau.is_natural(other) && tableau.draws_on(cell.hand(), other, cell.column) == draws;
     });
-    if (cell.hand == Hand::player || cell.column == kPlayerStood) {
+    if (cell.hand() == Hand::player || cell.column == kPlayerStood) {
         return above;
     }
     // Tables list the third cards along a row, so a cell in the next row is farther away than one in the next
     // column.
     const int along = steps_to(0, kPlayerStood - 1, cell.column, [&](int other) {
-        return tableau.banker_draws_on(cell.total, other) == cell.draws;
+        return tableau.banker_draws_on(cell.total, other) == draws;
     });
     return std::min(along, above + 1);
 }
@@ -53,12 +50,11 @@ Row row_of(const Tableau& tableau, int total) {
 }
 
 // The cells in which a row of Banker's table differs from the filed one.
-std::vector<RuleChange> cells_of(const Tableau& tableau, int total, const Row& row) {
+std::vector<RuleChange> cells_in(const Tableau& tableau, int total, const Row& row) {
     std::vector<RuleChange> cells;
     for (int column = 0; column < kBankerColumns; ++column) {
-        const bool draws = row[static_cast<std::size_t>(column)];
-        if (draws != tableau.banker_draws_on(total, column)) {
-            cells.emplace_back(CellChange{Hand::banker, total, column, draws});
+        if (row[static_cast<std::size_t>(column)] != tableau.banker_draws_on(total, column)) {
+            cells.push_back(cell_change(tableau, RulePlace::of_cell(Hand::banker, total, column)));
         }
     }
     return cells;
@@ -76,7 +72,7 @@ Row shifted(const Row& row, int by) {
 
 void add_row(const Tableau& tableau, int total, const Row& row, std::string text,
              std::vector<Change>& changes) {
-    auto cells = cells_of(tableau, total, row);
+    auto cells = cells_in(tableau, total, row);
     // A single cell is a change of its own.
     if (cells.size() > 1) {
         const int distance = static_cast<int>(cells.size());
@@ -102,8 +98,8 @@ void add_rows(const Tableau& tableau, std::vector<Change>& changes) {
             }
             add_row(tableau, total, row_of(tableau, other),
                     fmt::format("Banker with {} follows the row for {}", total, other), changes);
-            auto both = cells_of(tableau, total, row_of(tableau, other));
-            const auto back = cells_of(tableau, other, row);
+            auto both = cells_in(tableau, total, row_of(tableau, other));
+            const auto back = cells_in(tableau, other, row);
             both.insert(both.end(), back.begin(), back.end());
             if (other > total && both.size() > 1) {
                 changes.push_back({Kind::tableau_row, static_cast<int>(both.size()),
@@ -122,7 +118,7 @@ void add_table(const Tableau& tableau, std::vector<Change>& changes) {
             const int other = total - by;
             if (!tableau.is_natural(total) && other >= 0 && other <= kMaxTotal &&
                 !tableau.is_natural(other)) {
-                const auto row = cells_of(tableau, total, row_of(tableau, other));
+                const auto row = cells_in(tableau, total, row_of(tableau, other));
                 cells.insert(cells.end(), row.begin(), row.end());
             }
         }
@@ -141,7 +137,7 @@ void add_player_rule(const Tableau& tableau, std::vector<Change>& changes) {
     for (int total = 0; total <= kMaxTotal; ++total) {
         if (!tableau.is_natural(total)) {
             const Row row = tableau.player_draws_on(total) ? ~Row() : Row();
-            const auto others = cells_of(tableau, total, row);
+            const auto others = cells_in(tableau, total, row);
             cells.insert(cells.end(), others.begin(), others.end());
         }
     }
@@ -151,17 +147,17 @@ void add_player_rule(const Tableau& tableau, std::vector<Change>& changes) {
     }
 }
 
-bool are_neighbours(const CellChange& a, const CellChange& b) {
+bool are_neighbours(const RulePlace& a, const RulePlace& b) {
     const bool third_cards = a.column != kPlayerStood && b.column != kPlayerStood;
-    return a.hand == b.hand && ((a.total == b.total && third_cards && std::abs(a.column - b.column) == 1) ||
+    return a.rule == b.rule && ((a.total == b.total && third_cards && std::abs(a.column - b.column) == 1) ||
                                 (a.column == b.column && std::abs(a.total - b.total) == 1));
 }
 
 // "Banker draws on 6 against a third card worth 4 or 5".
-std::string words_for_both(const CellChange& a, const CellChange& b, const Game& game) {
-    const std::string first = words_for(a, game);
-    return a.draws == b.draws && a.total == b.total ? fmt::format("{} or {}", first, b.column)
-                                                    : first + ", and " + words_for(b, game);
+std::string words_for_both(const RuleChange& a, const RuleChange& b) {
+    return a.to == b.to && a.place.total == b.place.total
+               ? fmt::format("{} or {}", words_for(a), b.place.column)
+               : words_for(a) + ", and " + words_for(b);
 }
 
 }  // namespace
@@ -169,13 +165,14 @@ std::string words_for_both(const CellChange& a, const CellChange& b, const Game&
 std::vector<Change> tableau_changes(const Game& game) {
     const Tableau& tableau = *game.tableau;
     std::vector<Change> changes;
-    const auto cells = other_cells(tableau);
-    const auto is_near = [&](const CellChange& cell) { return distance_of(cell, tableau) <= 2; };
-    for (const CellChange& cell : cells) {
+    const auto cells = cells_of(tableau);
+    const auto is_near = [&](const RulePlace& cell) { return distance_of(cell, tableau) <= 2; };
+    for (const RulePlace& cell : cells) {
         const int distance = distance_of(cell, tableau);
+        const RuleChange change = cell_change(tableau, cell);
         // A rule that is misread by one total or card affects a cell next to one with the other decision.
         changes.push_back(
-            {distance == 1 ? Kind::cell : Kind::other_cell, distance, words_for(cell, game), {cell}});
+            {distance == 1 ? Kind::cell : Kind::other_cell, distance, words_for(change), {change}});
     }
     add_rows(tableau, changes);
     add_table(tableau, changes);
@@ -183,12 +180,14 @@ std::vector<Change> tableau_changes(const Game& game) {
     for (auto one = cells.begin(); one != cells.end(); ++one) {
         for (auto other = one + 1; other != cells.end(); ++other) {
             // Player's table is enumerated anew for each change.
-            const bool is_rule = one->hand == Hand::banker || one->draws == other->draws;
+            const RuleChange first = cell_change(tableau, *one);
+            const RuleChange second = cell_change(tableau, *other);
+            const bool is_rule = one->hand() == Hand::banker || first.to == second.to;
             if (are_neighbours(*one, *other) && is_rule && is_near(*one) && is_near(*other)) {
                 changes.push_back({Kind::two_cells,
                                    distance_of(*one, tableau) + distance_of(*other, tableau),
-                                   words_for_both(*one, *other, game),
-                                   {*one, *other}});
+                                   words_for_both(first, second),
+                                   {first, second}});
             }
         }
     }

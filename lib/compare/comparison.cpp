@@ -132,7 +132,7 @@ public:
 
     // The wagers whose figures may depend on the rule.
     std::vector<std::string> concerned(const RuleDifference& rule) const {
-        if (rule.edits.empty()) {
+        if (rule.changes.empty()) {
             return {};
         }
         if (rule.wager.empty()) {
@@ -167,7 +167,7 @@ void add_contributions(Comparison& comparison, const PlayedRules& before) {
         if (concerned.empty()) {
             continue;
         }
-        for (const auto& [id, figures] : returns.under(with_edits(before, rule.edits), concerned)) {
+        for (const auto& [id, figures] : returns.under(with_changes(before, rule.changes), concerned)) {
             const Rational change = return_of(figures) - return_of(filed.at(id));
             alone[id] += change;
             if (change != 0) {
@@ -185,13 +185,13 @@ void add_contributions(Comparison& comparison, const PlayedRules& before) {
 
 // The figures with all rules changed must be those of the second game.
 void check_rules(Comparison& comparison, const ComparedSide& before, const ComparedSide& after) {
-    std::vector<RuleEdit> edits;
+    std::vector<RuleChange> changes;
     for (const RuleDifference& rule : comparison.rules) {
-        edits.insert(edits.end(), rule.edits.begin(), rule.edits.end());
+        changes.insert(changes.end(), rule.changes.begin(), rule.changes.end());
     }
     const auto ids = each_if(
         comparison.wagers, [](const ComparedWager& wager) { return wager.change(); }, &ComparedWager::id);
-    for (const auto& [id, figures] : Returns(ids).under(with_edits(before.rules(), edits))) {
+    for (const auto& [id, figures] : Returns(ids).under(with_changes(before.rules(), changes))) {
         if (!(figures.distribution == after.wager(id).figures->distribution)) {
             comparison.unexplained.push_back(id);
         }
@@ -231,7 +231,7 @@ std::vector<const RuleDifference*> Comparison::without_effect() const {
     }
     std::vector<const RuleDifference*> found;
     for (std::size_t i = 0; i < rules.size(); ++i) {
-        if (!has_effect[i] && rules[i].kind != RuleKind::wager && rules[i].differs()) {
+        if (!has_effect[i] && rules[i].rule != Rule::wager && rules[i].differs()) {
             found.push_back(&rules[i]);
         }
     }

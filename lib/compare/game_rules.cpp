@@ -1,11 +1,12 @@
 #include "game_rules.hpp"
 
 #include "cards/shoe.hpp"
-#include "compare/multiplier_parts.hpp"
 #include "each.hpp"
 #include "error.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/in_coup.hpp"
+#include "rules/multiplier_parts.hpp"
+#include "rules/rule_table.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -37,46 +38,34 @@ PlayedRules common_base(const std::vector<Game>& games) {
 const std::string kNoSource;
 
 // Empty for what the game file adds to a wager of the catalogue.
-const std::string& source_in(const Wager& wager, RuleKind kind) {
-    if (kind == RuleKind::multipliers && wager.has_catalogue_source && wager.multiplied) {
+const std::string& source_in(const Wager& wager, const RuleDifference& rule) {
+    const std::string_view kind = rule_row(rule.rule).kind;
+    if (kind == "multipliers" && wager.has_catalogue_source && wager.multiplied) {
         return wager.multiplied->multipliers->rules().source;
     }
-    const bool is_added = kind == RuleKind::fee || kind == RuleKind::closing || kind == RuleKind::stakes ||
-                          (kind == RuleKind::meter && wager.has_own_meter);
+    const bool is_added =
+        kind == "fee" || kind == "closing" || kind == "stakes" || (kind == "meter" && wager.has_own_meter);
     return wager.has_catalogue_source && is_added ? kNoSource : wager.source;
 }
 
 const std::string& source_of(const Game& game, const RuleDifference& rule) {
     if (!rule.wager.empty()) {
         const Wager* wager = game.offered(rule.wager);
-        return wager == nullptr ? kNoSource : source_in(*wager, rule.kind);
+        return wager == nullptr ? kNoSource : source_in(*wager, rule);
     }
-    switch (rule.kind) {
-        case RuleKind::shoe:
-        case RuleKind::decks_allowed: return game.shoe_source;
-        case RuleKind::multipliers: {
-            const MultipliedWins multiplied = multiplied_in(game.wagers);
-            return multiplied ? multiplied->multipliers->rules().source : kNoSource;
-        }
-        case RuleKind::procedure: return game.procedure ? game.procedure->source : kNoSource;
-        case RuleKind::rounding:
-        case RuleKind::stakes: return game.settlement ? game.settlement->source : kNoSource;
-        case RuleKind::choice: return game.choice ? game.choice->source : game.tableau_source;
-        case RuleKind::naturals:
-        case RuleKind::tableau:
-        case RuleKind::cell: return game.tableau_source;
-        // Rules of wagers.
-        case RuleKind::wager:
-        case RuleKind::row:
-        case RuleKind::row_order:
-        case RuleKind::condition:
-        case RuleKind::payout:
-        case RuleKind::commission:
-        case RuleKind::fee:
-        case RuleKind::meter:
-        case RuleKind::closing: break;
+    if (rule.rule <= Rule::decks_allowed) {
+        return game.shoe_source;
     }
-    return kNoSource;
+    if (rule.rule <= Rule::choices) {
+        return rule.rule >= Rule::player_choice && game.choice ? game.choice->source : game.tableau_source;
+    }
+    if (rule.rule <= Rule::cap) {
+        const MultipliedWins multiplied = multiplied_in(game.wagers);
+        return multiplied ? multiplied->multipliers->rules().source : kNoSource;
+    }
+    return rule.rule >= Rule::unit ? (game.settlement ? game.settlement->source : kNoSource)
+           : game.procedure        ? game.procedure->source
+                                   : kNoSource;
 }
 
 RuleOfGame stated(const Game& game, const RuleDifference& rule, const RuleValue& value) {
@@ -98,7 +87,7 @@ bool offers_alike(const Game& base, const Game& game, const std::string& id) {
 // What a game has of a rule that its list omits, because it is that of the base.
 RuleOfGame omitted(const Game& base, const Game& game, const RuleDifference& rule) {
     const bool is_offered = rule.wager.empty() || offers_alike(base, game, rule.wager);
-    const bool is_of_rows = rule.kind == RuleKind::row || rule.kind == RuleKind::row_order;
+    const bool is_of_rows = rule.rule == Rule::row || rule.rule == Rule::row_order;
     if (!game.not_read.empty() && !(is_offered && is_of_rows)) {
         return {Status::not_read, "", ""};
     }
@@ -107,7 +96,7 @@ RuleOfGame omitted(const Game& base, const Game& game, const RuleDifference& rul
 }
 
 bool is_same_rule(const RuleDifference& a, const RuleDifference& b) {
-    return a.kind == b.kind && a.wager == b.wager && a.what == b.what;
+    return a.rule == b.rule && a.wager == b.wager && a.what == b.what;
 }
 
 auto find_rule(std::vector<RuleDifference>& rules, const RuleDifference& rule) {
@@ -161,7 +150,7 @@ GameRules game_rules(std::vector<Game> games, bool with_all) {
     auto lists = each(games, [&](const Game& game) { return rules_of_both(base, with_own_shoe(game)); });
     GameRules result;
     for (const RuleDifference& rule : merged(lists)) {
-        ComparedRule compared{rule.kind, rule.wager, rule.rule(), {}};
+        ComparedRule compared{rule.rule, rule.wager, rule.name(), {}};
         for (std::size_t i = 0; i < games.size(); ++i) {
             const auto its = find_rule(lists[i], rule);
             compared.games.push_back(its == lists[i].end() ? omitted(base.game, games[i], rule)

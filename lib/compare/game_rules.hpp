@@ -53,11 +53,11 @@ struct ComparedRule {
         alone,
     };
 
-    RuleKind kind = RuleKind::shoe;
+    Rule rule = Rule::decks;
     /// The id of the wager; empty for a rule of the game as a whole.
     std::string wager;
     /// The rule with the name of its wager: "Tie: payout of \"Tie\"".
-    std::string rule;
+    std::string name;
     /// In the order of the games.
     std::vector<RuleOfGame> games;
 

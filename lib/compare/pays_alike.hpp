@@ -1,6 +1,6 @@
 #pragma once
 
-#include "compare/rule_edit.hpp"
+#include "rules/rule_change.hpp"
 #include "rules/wager.hpp"
 
 namespace sabot {

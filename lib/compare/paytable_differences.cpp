@@ -1,14 +1,12 @@
 #include "paytable_differences.hpp"
 
-#include "compare/multiplier_parts.hpp"
-#include "compare/paytable_texts.hpp"
-#include "compare/rule_texts.hpp"
 #include "each.hpp"
 #include "error.hpp"
-#include "exact/finite_decimal.hpp"
 #include "rules/condition.hpp"
+#include "rules/multiplier_parts.hpp"
 #include "rules/pays_notation.hpp"
 #include "rules/row_figures.hpp"
+#include "rules/rule_table.hpp"
 
 #include <fmt/format.h>
 
@@ -21,6 +19,10 @@ namespace {
 // A payout of 0.95:1 has a commission that the file does not state (commission_in()).
 bool hides_commission(const PayRow& row) { return commission_in(row) != row.commission; }
 
+void add_all(std::vector<RuleChange>& changes, const std::vector<RuleChange>& more) {
+    changes.insert(changes.end(), more.begin(), more.end());
+}
+
 class PaytableDifferences {
 public:
     PaytableDifferences(const Wager& before, const Wager& after, bool has_all, bool order_decides)
@@ -28,10 +30,13 @@ public:
           after_(after),
           has_all_(has_all),
           order_decides_(order_decides),
+          before_game_(game_of(before)),
+          after_game_(game_of(after)),
           pairs_(paired_rows(before, after)) {}
 
     std::vector<RuleDifference> list() && {
-        add_fee();
+        add(Rule::fee);
+        add(Rule::own_shoes);
         add_multipliers();
         add_meter();
         add_removals();
@@ -44,109 +49,101 @@ public:
                 add_pair(*pair.before, *pair.after);
             }
         }
-        const auto closing = [](const Wager& wager) {
-            return wager.closes_after ? std::to_string(*wager.closes_after) : std::string("none");
-        };
-        add_part(RuleKind::closing, "last round of the shoe", closing, {});
-        add_limits_of_stakes();
+        add(Rule::closing);
+        add(Rule::own_minimum_stake);
+        add(Rule::own_maximum_stake);
         return std::move(differences_);
     }
 
 private:
+    RulePlace place(Rule rule, const std::string& event = "") const { return {rule, before_.id, event}; }
+
     // A rule of the wager if it differs; also if it does not where all rules are listed, unless neither has
-    // it, which is the text `absent`. A rule without a text is not stated.
-    template <class TextOf>
-    void add_part(RuleKind kind, const char* what, const TextOf& text_of, std::vector<RuleEdit> edits,
-                  const char* absent = "none") {
-        const auto value = [&](const Wager& wager) {
-            const RuleText text = text_of(wager);
+    // it. A rule without a text is not stated.
+    void add(Rule rule, const RuleText& before, const RuleText& after, std::vector<RuleChange> changes) {
+        const auto value = [](const RuleText& text) {
             return text ? RuleValue{*text} : RuleValue{"", Statement::not_stated};
         };
-        const RuleValue before = value(before_);
-        const RuleValue after = value(after_);
-        if (!(before == after)) {
-            add(kind, what, before, after, has_all_ ? std::vector<RuleEdit>() : std::move(edits));
-        } else if (has_all_ && before.text != absent) {
-            add(kind, what, before, after);
+        if (before != after) {
+            add(rule, rule_row(rule).words(), value(before), value(after),
+                has_all_ ? std::vector<RuleChange>() : std::move(changes));
+        } else if (has_all_ && before != rule_row(rule).absent) {
+            add(rule, rule_row(rule).words(), value(before), value(after));
         }
     }
-
-    void add_limits_of_stakes() {
-        constexpr const char* kNoLimit = "no own limit";
-        for (const auto& [what, limit] : {std::pair("smallest stake", &Wager::minimum_stake),
-                                          std::pair("largest stake", &Wager::maximum_stake)}) {
-            const auto text = [limit = limit](const Wager& wager) {
-                return wager.*limit ? decimal_or_fraction(*(wager.*limit)) : std::string(kNoLimit);
-            };
-            add_part(RuleKind::stakes, what, text, {}, kNoLimit);
-        }
+    // The same by the row of the table. No figure of a coup depends on limits of stakes.
+    void add(Rule rule) {
+        const RuleRow& row = rule_row(rule);
+        const RuleSetting was = row.get(before_game_, place(rule));
+        const RuleSetting is = row.get(after_game_, place(rule));
+        add(rule, row.text_of(was), row.text_of(is),
+            row.effect == RuleRow::Effect::none ? std::vector<RuleChange>()
+                                                : std::vector{RuleChange{place(rule), was, is}});
+    }
+    static Game game_of(const Wager& wager) {
+        Game game;
+        game.wagers = {wager};
+        return game;
     }
 
     // How the wager is multiplied: the parts that are its own, or one rule with everything if only one of
     // both is multiplied.
     void add_multipliers() {
-        if (!has_all_ && (!before_.multiplied || !after_.multiplied)) {
-            std::vector<RuleEdit> edits{MultipliedEdit{before_.id, after_.multiplied}};
-            for (const RowPair& pair : pairs_) {
-                if (pair.before && pair.after) {
-                    edits.emplace_back(terms(*pair.before, *pair.after));
-                }
-            }
-            add_part(RuleKind::multipliers, "multipliers", multiplied_text, std::move(edits));
+        if (has_all_ || (before_.multiplied && after_.multiplied)) {
+            add(Rule::places);
+            add(Rule::win_cap);
             return;
         }
-        for (const MultiplierPart part : {MultiplierPart::places, MultiplierPart::win_cap}) {
-            const auto text = [&](const Wager& wager) {
-                const RuleText own = wager.multiplied ? text_of(part, *wager.multiplied) : std::nullopt;
-                return own.value_or("none");
-            };
-            add_part(RuleKind::multipliers, kMultiplierParts.at(static_cast<std::size_t>(part)), text,
-                     {MultiplierEdit{before_.id, part, after_.multiplied}});
+        std::vector<RuleChange> changes{{place(Rule::multiplied), before_.multiplied, after_.multiplied}};
+        for (const RowPair& pair : pairs_) {
+            if (pair.before && pair.after) {
+                add_all(changes, terms(before_.rows[*pair.before], after_.rows[*pair.after]));
+            }
         }
+        add(Rule::multiplied, multiplied_text(before_), multiplied_text(after_), std::move(changes));
+    }
+
+    // The rules of a row as the second paytable has them.
+    std::vector<RuleChange> changes_of(const PayRow& before, const PayRow& after,
+                                       const std::vector<Rule>& rules) const {
+        return each(rules, [&](Rule rule) {
+            const RuleRow& row = rule_row(rule);
+            return RuleChange{place(rule, before.event), row.get(before_game_, place(rule, before.event)),
+                              row.get(after_game_, place(rule, after.event))};
+        });
     }
 
     // What the second row has beside its payout, for a row of both that may be multiplied.
-    RowTerms terms(std::size_t was, std::size_t is) const {
-        const PayRow& row = after_.rows[is];
-        RowTerms terms{{before_.id, before_.rows[was].event}};
-        terms.is_multiplied = row.is_multiplied;
-        if (row.meter_share == 0 && before_.rows[was].meter_share == 0) {
-            terms.stake_returned = row.stake_returned;
-        }
-        return terms;
+    std::vector<RuleChange> terms(const PayRow& before, const PayRow& after) const {
+        const bool is_of_meter = before.meter_share != 0 || after.meter_share != 0;
+        return changes_of(before, after,
+                          is_of_meter ? std::vector{Rule::is_multiplied}
+                                      : std::vector{Rule::is_multiplied, Rule::stake_returned});
     }
 
-    // The meter, or one rule with everything if only one of both has one. Its contribution changes no figure
-    // of a coup.
+    // The meter, or one rule with everything if only one of both has one.
     void add_meter() {
-        if (!has_all_ && before_.progressive.has_value() != after_.progressive.has_value()) {
-            add_part(RuleKind::meter, "meter", meter_text, {MeterEdit{before_.id, after_.progressive}});
+        if (has_all_ || before_.progressive.has_value() == after_.progressive.has_value()) {
+            add(Rule::meter_stake);
+            add(Rule::seed);
+            add(Rule::contribution);
             return;
         }
-        constexpr const char* kNoMeter = "no meter";
-        const auto add_of_meter = [&](const char* what, const auto& text, std::vector<RuleEdit> edits) {
-            const auto of_wager = [&](const Wager& wager) {
-                return wager.progressive ? text(*wager.progressive) : RuleText(kNoMeter);
-            };
-            add_part(RuleKind::meter, what, of_wager, std::move(edits), kNoMeter);
+        const auto setting = [](const Wager& wager) {
+            return wager.progressive ? RuleSetting(*wager.progressive) : RuleSetting();
         };
-        const Progressive after = after_.progressive.value_or(Progressive());
-        add_of_meter("stake of the meter",
-                     [](const Progressive& meter) { return RuleText(decimal_or_fraction(meter.stake)); },
-                     {MeterStake{before_.id, after.stake}});
-        add_of_meter("seed of the meter", [](const Progressive& meter) { return stake_text(meter.seed); },
-                     {MeterSeed{before_.id, after.seed, after.meter}});
-        add_of_meter("contribution to the meter",
-                     [](const Progressive& meter) {
-                         return meter.contribution ? RuleText(percent_or_fraction(*meter.contribution))
-                                                   : std::nullopt;
-                     },
-                     {});
+        add(Rule::meter, meter_text(before_), meter_text(after_),
+            {{place(Rule::meter), setting(before_), setting(after_)}});
     }
 
-    void add(RuleKind kind, const std::string& what, const RuleValue& before, const RuleValue& after,
-             std::vector<RuleEdit> edits = {}) {
-        differences_.push_back({kind, before_.id, before_.name, what, before, after, std::move(edits)});
+    void add(Rule rule, const std::string& what, const RuleValue& before, const RuleValue& after,
+             std::vector<RuleChange> changes = {}) {
+        differences_.push_back({rule, before_.id, before_.name, what, before, after, std::move(changes)});
+    }
+    // A rule of a row.
+    void add_of(const std::string& event, Rule rule, const RuleValue& before, const RuleValue& after,
+                std::vector<RuleChange> changes = {}) {
+        add(rule, fmt::format(fmt::runtime(rule_row(rule).what), event), before, after, std::move(changes));
     }
 
     // That no earlier row pays means nothing where an order that decides nothing is all that differs.
@@ -168,24 +165,12 @@ private:
         return value;
     }
 
-    void add_fee() {
-        add_part(RuleKind::fee, "fee on a stake",
-                 [](const Wager& wager) { return percent_or_none(wager.fee); },
-                 {WagerFee{before_.id, after_.fee}});
-        constexpr const char* kOneShoe = "one shoe";
-        add_part(
-            RuleKind::shoe, "shoes of its coups",
-            [](const Wager& wager) { return std::string(wager.own_shoes ? "a shoe for each" : kOneShoe); },
-            {OwnShoes{before_.id, after_.own_shoes}}, kOneShoe);
-    }
-
     void add_removals() {
         for (const RowPair& pair : pairs_) {
             if (!pair.after) {
                 const PayRow& row = before_.rows[*pair.before];
-                add(RuleKind::row, fmt::format("row \"{}\"", row.event),
-                    of_row(row, {row_text(before_, *pair.before)}), {"none"},
-                    {RowRemoval{{before_.id, row.event}}});
+                add_of(row.event, Rule::row, of_row(row, {row_text(before_, *pair.before)}), {"none"},
+                       {{place(Rule::row, row.event), PlacedRow{row}, {}}});
             }
         }
     }
@@ -205,8 +190,9 @@ private:
         }
         std::sort(places.begin(), places.end());
         const auto filed = each(places, [&](std::size_t place) { return before_.rows[place].event; });
-        add(RuleKind::row_order, "order of the rows", {fmt::format("{}", fmt::join(filed, "; "))},
-            {fmt::format("{}", fmt::join(events, "; "))}, {RowOrder{before_.id, events}});
+        const RuleChange change{place(Rule::row_order), filed, events};
+        const RuleRow& order = rule_row(Rule::row_order);
+        add(Rule::row_order, order.words(), {*order.text_of(filed)}, {*order.text_of(events)}, {change});
     }
 
     void add_additions() {
@@ -215,10 +201,10 @@ private:
                 continue;
             }
             PayRow row = after_.rows[*pair.after];
-            add(RuleKind::row, fmt::format("row \"{}\"", row.event), {"none"},
-                of_row(row, {row_text(after_, *pair.after)}));
+            add_of(row.event, Rule::row, {"none"}, of_row(row, {row_text(after_, *pair.after)}));
             row.event = unused_event(row.event);
-            differences_.back().edits = {RowAddition{before_.id, next_event(*pair.after), row}};
+            differences_.back().changes = {
+                {place(Rule::row, row.event), {}, PlacedRow{row, next_event(*pair.after)}}};
         }
     }
 
@@ -256,23 +242,20 @@ private:
         const PayRow& after = after_.rows[is];
         if (has_all_) {
             const std::string event = in_quotes(before.event);
-            add(RuleKind::condition, "condition of " + event, {condition_text(before_, was)},
-                condition_after(was, is));
-            add(RuleKind::payout, "payout of " + event, of_row(before, as_odds(before)),
-                of_row(after, as_odds(after)));
+            add_of(event, Rule::condition, {condition_text(before_, was)}, condition_after(was, is));
+            add_of(event, Rule::payout, of_row(before, as_odds(before)), of_row(after, as_odds(after)));
             add_row_terms(event, was, is);
             return;
         }
         const std::string event = rows_named(was, is);
-        const RowName row{before_.id, before.event};
         if (!(before.condition == after.condition)) {
-            add(RuleKind::condition, "condition of " + event, {condition_text(before_, was)},
-                {condition_text(after_, is)}, {RuleChange{ConditionChange{row, after.condition}}});
+            add_of(event, Rule::condition, {condition_text(before_, was)}, {condition_text(after_, is)},
+                   {{place(Rule::condition, before.event), before.condition, after.condition}});
         }
         if (before.meter_share != 0 || after.meter_share != 0) {
-            add_meter_payout(event, row, before, after);
+            add_meter_payout(event, before, after);
         } else {
-            add_payout(event, row, before, after);
+            add_payout(event, before, after);
             add_row_terms(event, was, is);
         }
     }
@@ -286,66 +269,71 @@ private:
                                       : before_.multiplied && after_.multiplied && is_win &&
                                             terms_of_row(before) != terms_of_row(after);
         if (is_rule) {
-            add(RuleKind::multipliers, "multipliers of " + event, {terms_of_row(before)},
-                {terms_of_row(after)},
-                has_all_ ? std::vector<RuleEdit>() : std::vector<RuleEdit>{terms(was, is)});
+            add_of(event, Rule::is_multiplied, {terms_of_row(before)}, {terms_of_row(after)},
+                   has_all_ ? std::vector<RuleChange>() : terms(before, after));
         }
     }
 
+    // The commission first: that of a payout of 0.95:1 would be taken for one that it includes.
+    std::vector<RuleChange> both(const PayRow& before, const PayRow& after) const {
+        auto changes = changes_of(before, after, {Rule::commission});
+        changes.push_back(payout_change(before_, before, pays_of(net_before_commission(after))));
+        return changes;
+    }
+
     // A row of which one or both pay a part of the meter.
-    void add_meter_payout(const std::string& event, const RowName& row, const PayRow& before,
-                          const PayRow& after) {
+    void add_meter_payout(const std::string& event, const PayRow& before, const PayRow& after) {
         const bool is_same =
             before.meter_share == after.meter_share && before.stake_returned == after.stake_returned;
         if (is_same && before.is_stated() && after.is_stated()) {
             return;
         }
-        std::vector<RuleEdit> edits;
+        std::vector<RuleChange> changes;
         if (!is_same) {
-            edits = {RuleChange{RowChange{row, pays_of(net_before_commission(after)), commission_in(after)}},
-                     RowTerms{row, after.is_multiplied, after.stake_returned, after.meter_share}};
+            // A payout that is not that of a meter must come after the share that the row had.
+            changes = changes_of(before, after, {Rule::meter_share});
+            add_all(changes, both(before, after));
+            add_all(changes, changes_of(before, after, {Rule::is_multiplied, Rule::stake_returned}));
         }
-        add(RuleKind::payout, "payout of " + event, of_row(before, {payout_text(before)}),
-            of_row(after, {payout_text(after)}), std::move(edits));
+        add_of(event, Rule::payout, of_row(before, {payout_text(before)}),
+               of_row(after, {payout_text(after)}), std::move(changes));
     }
 
-    void add_payout(const std::string& event, const RowName& row, const PayRow& before, const PayRow& after) {
+    void add_payout(const std::string& event, const PayRow& before, const PayRow& after) {
         const Rational was = net_before_commission(before);
         const Rational is = net_before_commission(after);
         const Rational commission_was = commission_in(before);
         const Rational commission_is = commission_in(after);
         const bool pays_alike = was == is;
         const bool charges_alike = commission_was == commission_is;
-        const auto add_one = [&](RuleKind kind, const char* what, const std::string& from,
-                                 const std::string& to, std::vector<RuleEdit> edits) {
-            add(kind, fmt::format("{} {}", what, event), of_row(before, {from}), of_row(after, {to}),
-                std::move(edits));
+        const auto add_one = [&](Rule rule, const std::string& from, const std::string& to,
+                                 std::vector<RuleChange> changes) {
+            add_of(event, rule, of_row(before, {from}), of_row(after, {to}), std::move(changes));
         };
-        // A commission exists only on a win. And 0.96:1 with a commission of its own cannot be distinguished
-        // from one that includes a commission, once one of both is changed.
-        const bool is_one_rule = was <= 0 || is <= 0 || hides_commission(before) || hides_commission(after) ||
-                                 (is >= ratio(19, 20) && is < 1);
         if (pays_alike && charges_alike) {
             if (!before.is_stated() || !after.is_stated()) {
-                add_one(RuleKind::payout, "payout of", payout_text(before), payout_text(after), {});
+                add_one(Rule::payout, payout_text(before), payout_text(after), {});
             }
             return;
         }
-        if (is_one_rule) {
-            std::vector<RuleEdit> edits{RuleChange{RowChange{row, pays_of(is), commission_is}}};
+        // A commission exists only on a win. And 0.96:1 with a commission of its own cannot be distinguished
+        // from one that includes a commission, once one of both is changed.
+        if (was <= 0 || is <= 0 || hides_commission(before) || hides_commission(after) ||
+            (is >= ratio(19, 20) && is < 1)) {
+            std::vector<RuleChange> changes = both(before, after);
             if (before_.multiplied && after_.multiplied && (was > 0) != (is > 0)) {
-                edits.emplace_back(RowTerms{row, after.is_multiplied, after.stake_returned});
+                add_all(changes, terms(before, after));
             }
-            add_one(RuleKind::payout, "payout of", payout_text(before), payout_text(after), std::move(edits));
+            add_one(Rule::payout, payout_text(before), payout_text(after), std::move(changes));
             return;
         }
         if (!pays_alike) {
-            add_one(RuleKind::payout, "payout of", before.pays.printed, after.pays.printed,
-                    {RuleChange{RowChange{row, pays_of(is), commission_was}}});
+            add_one(Rule::payout, before.pays.printed, after.pays.printed,
+                    {payout_change(before_, before, pays_of(is))});
         }
         if (!charges_alike) {
-            add_one(RuleKind::commission, "commission on", percent_or_none(commission_was),
-                    percent_or_none(commission_is), {RuleChange{RowChange{row, {}, commission_is}}});
+            add_one(Rule::commission, percent_or_none(commission_was), percent_or_none(commission_is),
+                    {commission_change(before_, before, commission_is)});
         }
     }
 
@@ -353,6 +341,9 @@ private:
     const Wager& after_;
     bool has_all_;
     bool order_decides_;
+    // With this wager alone.
+    Game before_game_;
+    Game after_game_;
     std::vector<RowPair> pairs_;
     std::vector<RuleDifference> differences_;
 };

@@ -1,6 +1,8 @@
 #pragma once
 
 #include "compare/rule_difference.hpp"
+#include "rules/game.hpp"
+#include "rules/rule_change.hpp"
 #include "rules/wager.hpp"
 
 #include <cstddef>
@@ -26,5 +28,34 @@ std::vector<RuleDifference> paytable_differences(const Wager& before, const Wage
                                                  bool order_decides = true);
 /// The same with the condition and the payout of each row that both have, whether or not they differ.
 std::vector<RuleDifference> rules_of_both(const Wager& before, const Wager& after, bool order_decides = true);
+
+/// As the file states it: "1:1 less 5%", "0.95:1", "10% of meter".
+std::string payout_text(const PayRow& row);
+/// The payout as odds to one, and its commission. Rows that win the same have the same RuleValue::meaning,
+/// however they are printed: "9 for 1" as "8:1", "19 to 20" as "1:1 less 5%".
+RuleValue as_odds(const PayRow& row);
+
+/// Whether an earlier row may pay what this one would.
+bool may_come_second(const Wager& wager, std::size_t row);
+inline constexpr const char* kUnlessEarlier = "no earlier row pays";
+/// "Banker wins, and no earlier row pays".
+std::string condition_text(const Wager& wager, std::size_t row);
+/// "1:1 less 5% if Banker wins".
+std::string row_text(const Wager& wager, std::size_t row);
+/// How its wins are multiplied, with the rows for which that differs; "none".
+std::string multiplied_text(const Wager& wager);
+/// "stake 1, seed 5000, contribution 20%"; "none".
+std::string meter_text(const Wager& wager);
+
+/// Whether the order of the rows of a wager decides what a coup pays, where it differs between two paytables
+/// with the same rows: whether a coup that some shoe can deal under the rules meets the conditions of two
+/// rows that change places. True too if that takes too long to compute. Cost: one walk(), unless the order is
+/// the same.
+bool is_decided_by_order(const Game& game, const Wager& before, const Wager& after);
+
+/// The same for a wager of two games, where `changes` turn the rules of the first game into those of the
+/// second one. False if they do not change the order.
+bool is_decided_by_order(const PlayedRules& before, const Game& after, const std::string& wager,
+                         const std::vector<RuleChange>& changes);
 
 }  // namespace sabot

@@ -1,9 +1,8 @@
-#include "paytable_texts.hpp"
+#include "compare/paytable_differences.hpp"
 
-#include "compare/multiplier_parts.hpp"
-#include "compare/rule_texts.hpp"
 #include "exact/finite_decimal.hpp"
 #include "rules/condition.hpp"
+#include "rules/multiplier_parts.hpp"
 #include "rules/outcomes_of.hpp"
 #include "rules/pays_notation.hpp"
 #include "rules/row_figures.hpp"

@@ -1,4 +1,4 @@
-#include "row_order.hpp"
+#include "compare/paytable_differences.hpp"
 
 #include "figures/checked_tallies.hpp"
 #include "rules/condition.hpp"
@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <iterator>
 #include <utility>
-#include <variant>
 
 namespace sabot {
 
@@ -16,7 +15,7 @@ namespace {
 // About a second.
 constexpr std::uint64_t kMaxSteps = 100'000'000;
 
-bool is_of_order(const RuleEdit& edit) { return std::holds_alternative<RowOrder>(edit); }
+bool is_of_order(const RuleChange& change) { return change.place.rule == Rule::row_order; }
 
 }  // namespace
 
@@ -47,16 +46,16 @@ bool is_decided_by_order(const Game& game, const Wager& before, const Wager& aft
 }
 
 bool is_decided_by_order(const PlayedRules& before, const Game& after, const std::string& wager,
-                         const std::vector<RuleEdit>& edits) {
-    std::vector<RuleEdit> order;
-    std::vector<RuleEdit> others;
-    std::partition_copy(edits.begin(), edits.end(), std::back_inserter(order), std::back_inserter(others),
+                         const std::vector<RuleChange>& changes) {
+    std::vector<RuleChange> order;
+    std::vector<RuleChange> others;
+    std::partition_copy(changes.begin(), changes.end(), std::back_inserter(order), std::back_inserter(others),
                         is_of_order);
-    const auto with = [&](const std::vector<RuleEdit>& made) {
-        return *with_edits(before, made).game.offered(wager);
+    const auto with = [&](const std::vector<RuleChange>& made) {
+        return *with_changes(before, made).game.offered(wager);
     };
     return !order.empty() && (is_decided_by_order(before.game, with({}), with(order)) ||
-                              is_decided_by_order(after, with(others), with(edits)));
+                              is_decided_by_order(after, with(others), with(changes)));
 }
 
 }  // namespace sabot

@@ -1,14 +1,11 @@
 #include "rule_difference.hpp"
 
-#include "compare/multiplier_parts.hpp"
 #include "compare/pays_alike.hpp"
 #include "compare/paytable_differences.hpp"
-#include "compare/paytable_texts.hpp"
-#include "compare/row_order.hpp"
-#include "compare/rule_texts.hpp"
-#include "exact/finite_decimal.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/in_coup.hpp"
+#include "rules/multiplier_parts.hpp"
+#include "rules/rule_table.hpp"
 
 #include <fmt/format.h>
 
@@ -28,34 +25,19 @@ constexpr const char* kOffered = "offered";
 constexpr const char* kNotOffered = "not offered";
 constexpr const char* kWrittenDifferently = "written differently, pays alike";
 
-// Keys of kChoosableRules.
-constexpr const char* kNaturals = "tableau.naturals";
-constexpr const char* kPlayerRules = "tableau.player";
-constexpr const char* kBankerRules = "tableau.banker";
-constexpr std::array kDrawingRules{kNaturals, kPlayerRules, kBankerRules};
-
-// The key of kChoosableRules that has a part of how a game multiplies wins.
-const char* key_of(MultiplierPart part) {
-    switch (part) {
-        case MultiplierPart::struck: return "multipliers.struck";
-        case MultiplierPart::values: return "multipliers.values";
-        case MultiplierPart::struck_and_values: return "multipliers.dealt";
-        case MultiplierPart::combined: return "multipliers.combined";
-        case MultiplierPart::same_face: return "multipliers.same-face";
-        case MultiplierPart::of_return: return "multipliers.multiplied";
-        case MultiplierPart::cap: return "multipliers.cap";
-        // Those of wagers.
-        case MultiplierPart::places:
-        case MultiplierPart::win_cap: break;
+// "none, 0 to 7 or 9": the third cards of Player against which Banker draws on this total; "nothing" if it
+// never draws.
+std::string draws_text(const Tableau& tableau, int total) {
+    NumberSet points;
+    for (int column = 0; column < 10; ++column) {
+        points.set(static_cast<std::size_t>(column), tableau.banker_draws_on(total, column));
     }
-    return "";
+    const std::string none = tableau.banker_draws_on(total, kPlayerStood) ? "none" : "";
+    return points.none() ? (none.empty() ? "nothing" : none)
+                         : none + (none.empty() ? "" : ", ") + words_for(points);
 }
 
-using Text = RuleText;
-
-bool is_of_rows(RuleKind kind) {
-    return kind == RuleKind::row || kind == RuleKind::condition || kind == RuleKind::payout;
-}
+bool is_of_rows(Rule rule) { return rule == Rule::row || rule == Rule::condition || rule == Rule::payout; }
 
 class GameDifferences {
 public:
@@ -68,8 +50,12 @@ public:
         add_choice();
         add_multipliers();
         add_wagers();
-        add_procedure();
-        add_money();
+        for (auto rule = Rule::burn; rule <= Rule::maximum_stake;
+             rule = static_cast<Rule>(static_cast<int>(rule) + 1)) {
+            add(rule);
+            // No figure of a coup depends on it.
+            differences_.back().changes.clear();
+        }
         if (!has_all_) {
             std::erase_if(differences_, [](const RuleDifference& one) {
                 return !one.differs() && one.before.text == one.after.text &&
@@ -83,9 +69,16 @@ private:
     // The part of a file that has a rule, and what was not read of it; nullptr if nothing is said of that.
     using NotRead = std::string Game::*;
 
-    static RuleValue value(const Game& game, const Text& text, NotRead not_read, std::string_view key = "") {
-        const bool is_read = not_read == nullptr || (game.*not_read).empty();
-        if (text && game.chosen_rule(key) != nullptr) {
+    static NotRead not_read(Rule rule) {
+        return rule <= Rule::decks_allowed ? &Game::shoe_not_read
+               : rule < Rule::choices      ? &Game::tableau_not_read
+                                           : nullptr;
+    }
+
+    static RuleValue value(const Game& game, const RuleText& text, Rule rule) {
+        const NotRead of_part = not_read(rule);
+        const bool is_read = of_part == nullptr || (game.*of_part).empty();
+        if (text && game.chosen_rule(rule_row(rule).key) != nullptr) {
             return {*text, Statement::chosen};
         }
         return text ? RuleValue{*text, is_read ? Statement::stated : Statement::not_read}
@@ -93,108 +86,102 @@ private:
                                                   : RuleValue{"", Statement::not_read};
     }
 
-    void add(RuleKind kind, const std::string& what, const Text& before, const Text& after,
-             NotRead not_read = nullptr, std::vector<RuleEdit> edits = {}, std::string_view key = "") {
-        differences_.push_back({kind, "", "", what, value(before_.game, before, not_read, key),
-                                value(after_.game, after, not_read, key), std::move(edits)});
+    void add(Rule rule, const std::string& what, const RuleText& before, const RuleText& after,
+             std::vector<RuleChange> changes = {}) {
+        differences_.push_back({rule, "", "", what, value(before_.game, before, rule),
+                                value(after_.game, after, rule), std::move(changes)});
     }
 
-    // One of kChoosableRules.
-    template <class TextOf>
-    void add_choosable(RuleKind kind, const char* key, const TextOf& text) {
-        add(kind, name_of_rule(key), text(before_.game), text(after_.game), nullptr, {}, key);
+    // What a game has of a rule; where it has no multipliers, its text may not have been read.
+    static RuleText text(const PlayedRules& rules, const RulePlace& place) {
+        const RuleSetting setting = setting_in(rules, place);
+        const auto* multiplied = std::get_if<MultipliedWins>(&setting);
+        return multiplied != nullptr && !*multiplied && !rules.game.not_read.empty()
+                   ? std::nullopt
+                   : rule_row(place.rule).text_of(setting);
     }
 
-    // A part of the drawing rules; whether they were read is said once, for all of them.
-    void add_drawing_rule(RuleKind kind, const std::string& what, const std::string& before,
-                          const std::string& after, std::vector<RuleEdit> edits = {},
-                          std::string_view key = "") {
-        if (has_all_ || before != after) {
-            add(kind, what, before, after, &Game::tableau_not_read, std::move(edits), key);
+    // A rule of the game, by its row of the table. Whether drawing rules were read is said once, for all.
+    void add(const RulePlace& place, const std::string& what) {
+        const RuleText before = text(before_, place);
+        const RuleText after = text(after_, place);
+        if (not_read(place.rule) == &Game::tableau_not_read && !has_all_ && before == after) {
+            return;
         }
+        // Shoes may differ in what is known of them, and be written alike.
+        const bool differs = before != after || (place.rule == Rule::decks && !(before_.shoe == after_.shoe));
+        const bool is_change = !has_all_ && differs && rule_row(place.rule).set != nullptr;
+        add(place.rule, what, before, after,
+            is_change ? std::vector{RuleChange{place, setting_in(before_, place), setting_in(after_, place)}}
+                      : std::vector<RuleChange>());
+    }
+    void add(Rule rule) { add({rule}, rule_row(rule).words()); }
+
+    void add_shoe() {
+        if (!has_all_) {
+            add(Rule::decks);
+            add(Rule::decks_allowed);
+            return;
+        }
+        const auto decks = [](const PlayedRules& rules) {
+            const RuleText range = text(rules, {Rule::decks_allowed});
+            return (range ? *range + ", " : "") + *rule_row(Rule::decks).text_of(rules.shoe) +
+                   (range ? " in this file" : "");
+        };
+        add(Rule::decks, "decks", decks(before_), decks(after_));
     }
 
-    // The parts of the drawing rules that a file chooses, as far as they agree too.
-    void add_chosen_drawing_rules() {
-        for (const char* key : kDrawingRules) {
+    // The drawing rules, where they were not read, and the parts of them that a file chooses, as far as they
+    // agree too.
+    void add_unread_tableau() {
+        if (!(before_.game.tableau_not_read.empty() && after_.game.tableau_not_read.empty())) {
+            const auto of = [](const Game& game) { return RuleText("those of " + game.tableau_source); };
+            add(Rule::tableau, rule_row(Rule::tableau).words(), of(before_.game), of(after_.game));
+        }
+        for (const Rule rule : {Rule::naturals, Rule::player_cell, Rule::banker_cell}) {
+            const char* key = rule_row(rule).key;
             if (before_.game.chosen_rule(key) != nullptr || after_.game.chosen_rule(key) != nullptr) {
-                add(RuleKind::tableau, name_of_rule(key), Text("those of its file"),
-                    Text("those of its file"), &Game::tableau_not_read, {}, key);
+                add(rule, name_of_rule(key), "those of its file", "those of its file");
+                differences_.back().rule = Rule::tableau;
             }
         }
     }
 
-    void add_shoe() {
-        const auto allowed = [](const Game& game) {
-            const std::string text = game.decks_allowed_text();
-            return text.empty() ? Text() : Text(text);
-        };
-        const Text was = allowed(before_.game);
-        const Text is = allowed(after_.game);
-        constexpr const char* kDecks = "shoe.decks";
-        if (has_all_) {
-            const auto decks = [](const Text& range, const Shoe& shoe) {
-                return range ? fmt::format("{}, {} in this file", *range, shoe_text(shoe)) : shoe_text(shoe);
-            };
-            add(RuleKind::shoe, "decks", decks(was, before_.shoe), decks(is, after_.shoe),
-                &Game::shoe_not_read, {}, kDecks);
-            return;
-        }
-        add(RuleKind::shoe, "shoe", shoe_text(before_.shoe), shoe_text(after_.shoe), &Game::shoe_not_read,
-            before_.shoe == after_.shoe ? std::vector<RuleEdit>()
-                                        : std::vector<RuleEdit>{ShoeEdit{after_.shoe}},
-            kDecks);
-        add(RuleKind::decks_allowed, "decks allowed", was, is, &Game::shoe_not_read);
-    }
-
     void add_tableau() {
-        const Tableau& was = before_.game.tableau;
-        const Tableau& is = after_.game.tableau;
-        if (!has_all_ && !(before_.game.tableau_not_read.empty() && after_.game.tableau_not_read.empty())) {
-            const auto of = [](const Game& game) { return Text("those of " + game.tableau_source); };
-            add(RuleKind::tableau, "drawing rules", of(before_.game), of(after_.game),
-                &Game::tableau_not_read);
-        }
         if (!has_all_) {
-            add_chosen_drawing_rules();
+            add_unread_tableau();
         }
-        add_drawing_rule(RuleKind::naturals, name_of_rule(kNaturals), totals_text(was.naturals),
-                         totals_text(is.naturals),
-                         was.naturals == is.naturals ? std::vector<RuleEdit>()
-                                                     : std::vector<RuleEdit>{NaturalsEdit{is.naturals}},
-                         kNaturals);
+        add(Rule::naturals);
         if (has_all_) {
             add_decisions();
             return;
         }
-        for (int total = 0; total < 10; ++total) {
-            if (was.is_natural(total) && is.is_natural(total)) {
-                continue;
-            }
-            add_cell({Hand::player, total, 0, is.player_draws_on(total)}, was.player_draws_on(total));
-            for (int column = 0; column < kBankerColumns; ++column) {
-                add_cell({Hand::banker, total, column, is.banker_draws_on(total, column)},
-                         was.banker_draws_on(total, column));
-            }
+        const Tableau& was = before_.game.tableau;
+        const Tableau& is = after_.game.tableau;
+        Tableau either;
+        either.naturals = was.naturals & is.naturals;
+        for (const RulePlace& cell : cells_of(either)) {
+            add(cell,
+                fmt::format(fmt::runtime(rule_row(cell.rule).what), cell.total, column_words(cell.column)));
         }
     }
 
     void add_decisions() {
-        const std::array tableaux{&*before_.game.tableau, &*after_.game.tableau};
-        const auto add_both = [&](const std::string& what, const char* key, const auto& text) {
-            add_drawing_rule(RuleKind::cell, what, text(*tableaux[0]), text(*tableaux[1]), {}, key);
+        const auto add_both = [&](Rule rule, const std::string& what, const auto& text_of) {
+            add(rule, what, text_of(*before_.game.tableau), text_of(*after_.game.tableau));
         };
-        add_both("totals on which Player draws", kPlayerRules, [](const Tableau& tableau) {
+        add_both(Rule::player_cell, "totals on which Player draws", [](const Tableau& tableau) {
             NumberSet draws;
             for (int total = 0; total < 10; ++total) {
                 draws.set(static_cast<std::size_t>(total),
                           !tableau.is_natural(total) && tableau.player_draws_on(total));
             }
-            return totals_text(draws);
+            return *rule_row(Rule::naturals).text_of(draws);
         });
         for (int total = 0; total < 10; ++total) {
-            if (!tableaux[0]->is_natural(total) || !tableaux[1]->is_natural(total)) {
-                add_both(fmt::format("third cards against which Banker draws on {}", total), kBankerRules,
+            if (!before_.game.tableau->is_natural(total) || !after_.game.tableau->is_natural(total)) {
+                add_both(Rule::banker_cell,
+                         fmt::format("third cards against which Banker draws on {}", total),
                          [&](const Tableau& tableau) {
                              return tableau.is_natural(total) ? "natural" : draws_text(tableau, total);
                          });
@@ -202,30 +189,16 @@ private:
         }
     }
 
-    void add_cell(const CellChange& cell, bool drew) {
-        const auto text = [](bool draws) { return draws ? "draws" : "stands"; };
-        if (cell.draws != drew) {
-            add_drawing_rule(RuleKind::cell,
-                             cell.hand == Hand::player ? fmt::format("Player's rule on {}", cell.total)
-                                                       : fmt::format("Banker's rule on {} against {}",
-                                                                     cell.total, column_words(cell.column)),
-                             text(drew), text(cell.draws), {RuleChange{cell}},
-                             cell.hand == Hand::player ? kPlayerRules : kBankerRules);
-        }
-    }
-
     void add_choice() {
-        const auto choice = [](const Game& game) { return game.choice ? *game.choice : Choice(); };
-        const Choice was = choice(before_.game);
-        const Choice is = choice(after_.game);
-        add_drawing_rule(RuleKind::choice, "totals on which Player may choose", totals_text(was.player),
-                         totals_text(is.player));
-        add_drawing_rule(RuleKind::choice, "totals on which Banker may choose", totals_text(was.banker),
-                         totals_text(is.banker));
-        if (before_.game.tableau->choices != after_.game.tableau->choices) {
+        add(Rule::player_choice);
+        add(Rule::banker_choice);
+        const RulePlace choices{Rule::choices};
+        const RuleSetting was = setting_in(before_, choices);
+        const RuleSetting is = setting_in(after_, choices);
+        if (was != is) {
             const auto play = [](const Game& game) { return game.play.empty() ? "the tableau" : game.play; };
-            add(RuleKind::choice, "play of the choices", Text(play(before_.game)), Text(play(after_.game)),
-                nullptr, {ChoicesEdit{after_.game.tableau->choices}});
+            add(Rule::choices, rule_row(Rule::choices).words(), play(before_.game), play(after_.game),
+                {{choices, was, is}});
         }
     }
 
@@ -237,27 +210,13 @@ private:
         if ((!was && !is) || (!has_all_ && (!was || !is))) {
             return;
         }
+        using enum Rule;
         const bool is_dealt =
             !has_all_ && (was->multipliers->rules().is_dealt || is->multipliers->rules().is_dealt);
-        using enum MultiplierPart;
-        std::vector<MultiplierPart> parts{combined, same_face, of_return, cap};
-        parts.insert(parts.begin(), is_dealt ? struck_and_values : struck);
-        if (!is_dealt) {
-            parts.insert(parts.begin() + 1, values);
-        }
-        for (const MultiplierPart part : parts) {
-            const auto text = [&](const Game& game, const MultipliedWins& multiplied) {
-                return multiplied              ? Text(text_of(part, *multiplied).value_or("none"))
-                       : game.not_read.empty() ? Text("none")
-                                               : std::nullopt;
-            };
-            const Text before = text(before_.game, was);
-            const Text after = text(after_.game, is);
-            add(RuleKind::multipliers, kMultiplierParts.at(static_cast<std::size_t>(part)), before, after,
-                nullptr,
-                has_all_ || before == after ? std::vector<RuleEdit>()
-                                            : std::vector<RuleEdit>{MultiplierEdit{"", part, is}},
-                key_of(part));
+        for (const Rule part : {struck, values, struck_and_values, combined, same_face, of_return, cap}) {
+            if (is_dealt ? part != struck && part != values : part != struck_and_values) {
+                add(part);
+            }
         }
     }
 
@@ -293,14 +252,14 @@ private:
         if (is_written_differently(before_, was, after_, is)) {
             return has_all_ ? rules_paid_alike(was, is) : differences_but_rows(was, is);
         }
-        std::vector<RuleEdit> edits;
+        std::vector<RuleChange> changes;
         bool has_order = false;
         auto rules = paytable_differences(was, is);
         for (const RuleDifference& rule : rules) {
-            edits.insert(edits.end(), rule.edits.begin(), rule.edits.end());
-            has_order = has_order || rule.kind == RuleKind::row_order;
+            changes.insert(changes.end(), rule.changes.begin(), rule.changes.end());
+            has_order = has_order || rule.rule == Rule::row_order;
         }
-        const bool order_decides = !has_order || is_decided_by_order(before_, after_.game, was.id, edits);
+        const bool order_decides = !has_order || is_decided_by_order(before_, after_.game, was.id, changes);
         return has_all_        ? rules_of_both(was, is, order_decides)
                : order_decides ? std::move(rules)
                                : paytable_differences(was, is, false);
@@ -309,7 +268,7 @@ private:
     static std::vector<RuleDifference> rules_paid_alike(const Wager& was, const Wager& is) {
         auto rules = rules_of_both(was, is, false);
         for (RuleDifference& rule : rules) {
-            if (is_of_rows(rule.kind) && !rule.before.means_the_same(rule.after)) {
+            if (is_of_rows(rule.rule) && !rule.before.means_the_same(rule.after)) {
                 rule.after.meaning = rule.before.meaning.empty() ? rule.before.text : rule.before.meaning;
                 rule.after.text += fmt::format(" ({})", kWrittenDifferently);
             }
@@ -321,7 +280,7 @@ private:
         const std::string rows = rows_text(is);
         is.rows = was.rows;
         auto rules = paytable_differences(was, is);
-        rules.push_back({RuleKind::condition,
+        rules.push_back({Rule::condition,
                          was.id,
                          was.name,
                          fmt::format("rows ({})", kWrittenDifferently),
@@ -360,8 +319,8 @@ private:
     }
 
     void add_offer(const Wager& wager, const std::string& before, const std::string& after) {
-        differences_.push_back({RuleKind::wager, wager.id, name_of(wager), "wager",
-                                offer(before_.game, before), offer(after_.game, after)});
+        differences_.push_back({Rule::wager, wager.id, name_of(wager), "wager", offer(before_.game, before),
+                                offer(after_.game, after)});
     }
 
     // With the id if another wager has the same name.
@@ -375,42 +334,6 @@ private:
         };
         return has_one(before_.game) || has_one(after_.game) ? fmt::format("{} ({})", wager.name, wager.id)
                                                              : wager.name;
-    }
-
-    void add_procedure() {
-        const auto add_part = [&](const char* key, const auto& text) {
-            add_choosable(RuleKind::procedure, key, [&](const Game& game) {
-                return text(game.procedure ? *game.procedure : Procedure());
-            });
-        };
-        add_part("procedure.burn", burn_text);
-        add_part("procedure.burn-for-ten",
-                 [](const Procedure& one) { return number_text(one.burn_for_ten); });
-        add_part("procedure.reshuffle", reshuffle_text);
-        add_part("procedure.cards-behind-cut",
-                 [](const Procedure& one) { return number_text(one.cards_behind_cut); });
-        add_part("procedure.rounds-after-cut",
-                 [](const Procedure& one) { return number_text(one.rounds_after_cut); });
-        add_part("procedure.rounds-after-cut-first",
-                 [](const Procedure& one) { return number_text(one.rounds_after_cut_first); });
-    }
-
-    void add_money() {
-        const auto add_part = [&](RuleKind kind, const char* key, const auto& text) {
-            add_choosable(kind, key, [&](const Game& game) {
-                return game.settlement ? Text(text(*game.settlement)) : std::nullopt;
-            });
-        };
-        add_part(RuleKind::rounding, "settlement.unit",
-                 [](const Settlement& one) { return decimal_or_fraction(one.unit); });
-        add_part(RuleKind::rounding, "settlement.rounding",
-                 [](const Settlement& one) { return way_of(one.rounding); });
-        add_part(RuleKind::stakes, "settlement.stake-step",
-                 [](const Settlement& one) { return stake_text(one.stake_step); });
-        add_part(RuleKind::stakes, "settlement.minimum-stake",
-                 [](const Settlement& one) { return stake_text(one.minimum_stake); });
-        add_part(RuleKind::stakes, "settlement.maximum-stake",
-                 [](const Settlement& one) { return stake_text(one.maximum_stake); });
     }
 
     const PlayedRules& before_;
@@ -434,7 +357,7 @@ std::string RuleValue::words() const {
                                          : "not read, computed with " + text;
 }
 
-std::string RuleDifference::rule() const {
+std::string RuleDifference::name() const {
     if (!wager_name.empty()) {
         return wager_name + ": " + what;
     }
@@ -444,14 +367,15 @@ std::string RuleDifference::rule() const {
 }
 
 std::string RuleDifference::words() const {
-    if (kind == RuleKind::row) {
-        const bool is_new = !edits.empty() && std::holds_alternative<RowAddition>(edits.front());
+    if (rule == Rule::row) {
+        const bool is_new = !changes.empty() && std::holds_alternative<PlacedRow>(changes.front().to);
         return fmt::format("{} {} ({})", is_new ? "the new" : "the removal of the", what,
                            (is_new ? after : before).words());
     }
+    const bool is_cell = rule == Rule::player_cell || rule == Rule::banker_cell;
     // A remark in brackets that ends the name of the rule goes on.
     const bool has_remark = what.ends_with(')');
-    return fmt::format("{}{}{}{} instead of {})", kind == RuleKind::cell ? "" : "the ",
+    return fmt::format("{}{}{}{} instead of {})", is_cell ? "" : "the ",
                        has_remark ? what.substr(0, what.size() - 1) : what, has_remark ? "; " : " (",
                        after.words(), before.words());
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "compare/rule_edit.hpp"
+#include "rules/rule_change.hpp"
 
 #include <array>
 #include <string>
@@ -8,40 +8,7 @@
 
 namespace sabot {
 
-enum class RuleKind {
-    shoe,
-    decks_allowed,
-    naturals,
-    /// The drawing rules as a whole, where they were not read.
-    tableau,
-    /// One cell of the tableau.
-    cell,
-    /// The totals on which the rules leave a choice, and how it is played.
-    choice,
-    /// A wager that only one of the games has.
-    wager,
-    /// A row of a paytable that only one of the games has.
-    row,
-    row_order,
-    condition,
-    payout,
-    commission,
-    fee,
-    /// How wins are multiplied at random.
-    multipliers,
-    /// The meter of a progressive wager.
-    meter,
-    /// The round of a shoe after which a wager closes.
-    closing,
-    /// Burnt cards, the cut card, and the rounds after it.
-    procedure,
-    /// How returns are rounded to units of money.
-    rounding,
-    /// The smallest and the largest stake.
-    stakes,
-};
-
-/// By RuleKind.
+/// RuleRow::kind of the rules, in the order of Rule.
 inline constexpr std::array kRuleKinds{"shoe",    "decks-allowed", "naturals", "tableau",     "cell",
                                        "choice",  "wager",         "row",      "row-order",   "condition",
                                        "payout",  "commission",    "fee",      "multipliers", "meter",
@@ -82,7 +49,7 @@ struct RuleValue {
 
 /// One rule of two games, of which most lists have only those that differ.
 struct RuleDifference {
-    RuleKind kind = RuleKind::shoe;
+    Rule rule = Rule::decks;
     /// The id and the name of the wager; empty for a rule of the game as a whole.
     std::string wager;
     std::string wager_name;
@@ -93,11 +60,11 @@ struct RuleDifference {
     RuleValue after;
     /// What makes the rule of the first game that of the second one. Empty if no figure of a coup depends on
     /// the rule.
-    std::vector<RuleEdit> edits = {};
+    std::vector<RuleChange> changes = {};
 
-    bool differs() const { return !before.means_the_same(after) || !edits.empty(); }
+    bool differs() const { return !before.means_the_same(after) || !changes.empty(); }
     /// The same with its wager, unique in a list of differences: "Tie: payout of \"Tie\"".
-    std::string rule() const;
+    std::string name() const;
     /// As part of a sentence: "the payout of \"Tie\" (9:1 instead of 8:1)".
     std::string words() const;
 
@@ -110,13 +77,13 @@ struct RuleDifference {
 /// the same event. Payouts that differ only in how they are printed, names and sources are not rules. Rows
 /// that differ and pay alike (pays_alike.hpp) are listed as one rule, which does not differ.
 ///
-/// The first rules with all edits, in this order, have the figures of the second ones for the wagers that
+/// The first rules with all changes, in this order, have the figures of the second ones for the wagers that
 /// both have.
 std::vector<RuleDifference> rule_differences(const PlayedRules& before, const PlayedRules& after);
 
-/// Every rule of the two, those that agree included, without edits. To compare more than two games with one,
-/// a rule is the same for all of them: a hand's decisions are one for each total, and a payout includes its
-/// commission.
+/// Every rule of the two, those that agree included, without changes. To compare more than two games with
+/// one, a rule is the same for all of them: a hand's decisions are one for each total, and a payout includes
+/// its commission.
 std::vector<RuleDifference> rules_of_both(const PlayedRules& before, const PlayedRules& after);
 
 }  // namespace sabot

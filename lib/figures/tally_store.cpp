@@ -28,28 +28,27 @@ bool depends_on_tableau(const Wager& wager) {
 }
 
 // The cells that differ; none if the tableaux differ in anything else.
-std::vector<CellChange> changed_cells(const Tableau& base, const Tableau& tableau) {
+std::vector<RulePlace> changed_cells(const Tableau& base, const Tableau& tableau) {
     Tableau same = base;
     same.player_draws = tableau.player_draws;
     same.banker_draws = tableau.banker_draws;
-    std::vector<CellChange> cells;
+    std::vector<RulePlace> cells;
     if (same == tableau) {
-        cells = other_cells(base);
-        std::erase_if(cells, [&](const CellChange& cell) {
-            return cell.draws != (cell.hand == Hand::player
-                                      ? tableau.player_draws_on(cell.total)
-                                      : tableau.banker_draws_on(cell.total, cell.column));
+        cells = cells_of(base);
+        std::erase_if(cells, [&](const RulePlace& cell) {
+            return base.draws_on(cell.hand(), cell.total, cell.column) ==
+                   tableau.draws_on(cell.hand(), cell.total, cell.column);
         });
     }
     return cells;
 }
 
 // Whether a coup can reach the cell.
-Condition reaches(const CellChange& cell) {
+Condition reaches(const RulePlace& cell) {
     NumberSet total;
     total.set(static_cast<std::size_t>(cell.total));
-    std::vector<Condition> all{Condition::ask(FirstTwoAre{cell.hand, total})};
-    if (cell.hand == Hand::banker) {
+    std::vector<Condition> all{Condition::ask(FirstTwoAre{cell.hand(), total})};
+    if (cell.hand() == Hand::banker) {
         all.push_back(Condition::ask(
             CardIs{Hand::player, 3,
                    cell.column == kPlayerStood ? CardSet::all() : CardSet::of_points(cell.column)}));
@@ -61,7 +60,7 @@ Condition reaches(const CellChange& cell) {
 }
 
 // The wager in coups that can reach one of these cells; its first row has all others.
-Wager restricted(Wager wager, const std::vector<CellChange>& cells) {
+Wager restricted(Wager wager, const std::vector<RulePlace>& cells) {
     const auto others = Condition::negation_of(Condition::any_of(each(cells, reaches)));
     wager.rows.insert(wager.rows.begin(), {"", others, {}, 0});
     return wager;
@@ -74,16 +73,16 @@ std::size_t cell_number(Hand hand, int total, int column) {
     return static_cast<std::size_t>(number);
 }
 
-std::size_t cell_number(const CellChange& cell) { return cell_number(cell.hand, cell.total, cell.column); }
+std::size_t cell_number(const RulePlace& cell) { return cell_number(cell.hand(), cell.total, cell.column); }
 
 std::size_t cell_number(Hand hand, const Coup& coup) {
     const int column = coup.sees(Hand::player, 3) ? coup.card(Hand::player, 3).points() : kPlayerStood;
     return cell_number(hand, coup.first_two(hand), column);
 }
 
-Tableau with_cell_changed(Tableau tableau, const CellChange& cell) {
+Tableau with_cell_changed(Tableau tableau, const RulePlace& cell) {
     const auto total = static_cast<std::size_t>(cell.total);
-    if (cell.hand == Hand::player) {
+    if (cell.hand() == Hand::player) {
         tableau.player_draws.flip(total);
     } else {
         tableau.banker_draws.at(total).flip(static_cast<std::size_t>(cell.column));
@@ -93,12 +92,40 @@ Tableau with_cell_changed(Tableau tableau, const CellChange& cell) {
 
 Tableau with_all_cells_changed(const Tableau& tableau, Hand hand) {
     Tableau changed = tableau;
-    for (const CellChange& cell : other_cells(tableau)) {
-        if (cell.hand == hand) {
+    for (const RulePlace& cell : cells_of(tableau)) {
+        if (cell.hand() == hand) {
             changed = with_cell_changed(std::move(changed), cell);
         }
     }
     return changed;
+}
+
+// As walk_by_number(), for a wager on ranks or suits: as one with its rows, and one for a lost stake, for
+// each cell. Nothing if that takes too long.
+std::optional<std::vector<Tally>> walk_by_cells(const Table& table, const Wager& wager, Hand hand) {
+    Wager split = wager;
+    split.rows.clear();
+    std::vector<RulePlace> cells = cells_of(table.tableau);
+    std::erase_if(cells, [&](const RulePlace& cell) { return cell.hand() != hand; });
+    for (const RulePlace& cell : cells) {
+        for (PayRow row : wager.rows) {
+            row.condition = Condition::all_of({reaches(cell), row.condition});
+            split.rows.push_back(std::move(row));
+        }
+        split.rows.push_back({"", reaches(cell), {}, 0});
+    }
+    try {
+        const Tally tally = walk(table, {&split}).front();
+        const std::size_t rows = wager.rows.size() + 1;
+        std::vector<Tally> sums(cell_number(hand, 9, kPlayerStood) + 1, Tally(rows));
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            const auto first = tally.begin() + static_cast<std::ptrdiff_t>(i * rows);
+            sums[cell_number(cells[i])].assign(first, first + static_cast<std::ptrdiff_t>(rows));
+        }
+        return sums;
+    } catch (const InputError&) {
+        return std::nullopt;
+    }
 }
 
 void add_difference(const Tally& tally, const Tally& before, Tally& sum) {
@@ -164,17 +191,19 @@ const TallyStore::CellChanges& TallyStore::changes_by_cell(Rules& base, const Wa
     const auto number_of = [&](const Coup& coup) { return cell_number(hand, coup); };
     const auto by_number = [&](const Tableau& tableau) {
         const Table table = make_table(tableau, base.shoe, {});
-        return walk_by_number(table, wager, draws_of(table), number_of);
+        auto sums = walk_by_number(table, wager, draws_of(table), number_of);
+        return sums || wager.multiplied ? sums : walk_by_cells(table, wager, hand);
     };
     auto changes = by_number(with_all_cells_changed(base.tableau, hand));
-    if (changes) {
-        const auto before = by_number(base.tableau).value();
-        changes->resize(std::max(changes->size(), before.size()), Tally(before.front().size()));
-        for (std::size_t cell = 0; cell < before.size(); ++cell) {
-            for (std::size_t row = 0; row < before[cell].size(); ++row) {
-                (*changes)[cell][row] -= before[cell][row];
+    if (const auto before = changes ? by_number(base.tableau) : std::nullopt) {
+        changes->resize(std::max(changes->size(), before->size()), Tally(before->front().size()));
+        for (std::size_t cell = 0; cell < before->size(); ++cell) {
+            for (std::size_t row = 0; row < (*before)[cell].size(); ++row) {
+                (*changes)[cell][row] -= (*before)[cell][row];
             }
         }
+    } else {
+        changes.reset();
     }
     return base.cells.emplace_back(CellChanges{events, hand, std::move(changes)});
 }
@@ -190,18 +219,18 @@ bool TallyStore::add_by_cells(Rules& rules, const Wager& wager) {
     }
     const Tally before = *known;
     Tally sum = before;
-    const Hand hand = cells.front().hand;
+    const Hand hand = cells.front().hand();
     const bool is_one_hand =
-        std::all_of(cells.begin(), cells.end(), [&](const CellChange& cell) { return cell.hand == hand; });
+        std::all_of(cells.begin(), cells.end(), [&](const RulePlace& cell) { return cell.hand() == hand; });
     if (const auto* changes = is_one_hand ? &changes_by_cell(base, wager, hand) : nullptr;
         changes != nullptr && changes->by_cell) {
-        for (const CellChange& cell : cells) {
+        for (const RulePlace& cell : cells) {
             if (const std::size_t number = cell_number(cell); number < changes->by_cell->size()) {
                 add_difference((*changes->by_cell)[number], Tally(before.size()), sum);
             }
         }
     } else if (is_one_hand && cells.size() > 1) {
-        for (const CellChange& cell : cells) {
+        for (const RulePlace& cell : cells) {
             add_difference(tallies(with_cell_changed(base.tableau, cell), rules.shoe, {&wager}).front(),
                            before, sum);
         }

@@ -83,28 +83,28 @@ void read_coup(TableReader& table, Claim& claim) {
 }
 
 // Checks that the last change of the reading is the only one of its kind for its row.
-void check_repeated(const TableReader& change, const Reading& reading, const char* what, const RowName& row) {
-    if (std::any_of(reading.changes.begin(), reading.changes.end() - 1, [&](const RuleChange& other) {
-            return have_same_place(other, reading.changes.back());
-        })) {
-        change.refuse("event", fmt::format("the {} of \"{}\" is repeated", what, row.event), "it once");
+void check_repeated(const TableReader& change, const Reading& reading, const char* what) {
+    const RulePlace& last = reading.changes.back().place;
+    if (have_place({reading.changes.begin(), reading.changes.end() - 1}, last)) {
+        change.refuse("event", fmt::format("the {} of \"{}\" is repeated", what, last.event), "it once");
     }
 }
 
 // Checks that the last payout of the reading differs from the game's, and is the only one for its row.
 void check_payout(const TableReader& change, const Game& game, const Reading& reading) {
-    const auto& payout = std::get<RowChange>(reading.changes.back());
-    const std::string& event = payout.row.event;
-    const Wager& wager = *game.wager(payout.row.wager);
+    const auto& [place, before, now] = reading.changes.back();
+    const std::string& event = place.event;
+    const Wager& wager = *game.wager(place.wager);
     const PayRow& row = wager.rows[row_named(wager, event).value()];
+    const auto& pays = std::get<Pays>(now);
     const Pays after = TableReader::at(change.where("pays"), [&] {
-        return row.commission == 0 ? *payout.pays : with_commission(*payout.pays, row.commission);
+        return row.commission == 0 ? pays : with_commission(pays, row.commission);
     });
     if (after.net == row.pays.net) {
         change.refuse("pays", fmt::format("the reading gives \"{}\" the same payout as the game", event),
                       "a different one, or none");
     }
-    check_repeated(change, reading, "payout", payout.row);
+    check_repeated(change, reading, "payout");
 }
 
 void read_condition_of(const TomlNode& item, const Game& game, Reading& reading) {
@@ -121,8 +121,9 @@ void read_condition_of(const TomlNode& item, const Game& game, Reading& reading)
                       fmt::format("the reading gives \"{}\" the same condition as the game", row.event),
                       "a different one, or none");
     }
-    reading.changes.emplace_back(ConditionChange{row, condition});
-    check_repeated(change, reading, "condition", row);
+    reading.changes.push_back(
+        change_in(game, RulePlace::of_row(Rule::condition, row), RowCondition(condition)));
+    check_repeated(change, reading, "condition");
     const Game under = with_changes(game, reading.changes);
     check_conditions(*under.wager(row.wager), change.where("condition"));
 }
@@ -217,12 +218,12 @@ Reading read_reading(const TomlNode& node, const Game& game) {
     reading.text = table.prose("text");
     reading.source = table.text("source");
     if (table.value("decks") != nullptr) {
-        const DecksChange change{read_decks(table, "decks")};
-        if (change.decks == game.decks) {
+        const int decks = read_decks(table, "decks");
+        if (decks == game.decks) {
             table.refuse("decks", fmt::format("the game has {} already", decks_text(game.decks)),
                          "another number, or none");
         }
-        reading.changes.emplace_back(change);
+        reading.changes.push_back(decks_change(game, decks));
     }
     if (const TomlNode* changes = table.table("tableau")) {
         read_tableau_changes(*changes, game.tableau, reading.changes);
@@ -232,7 +233,8 @@ Reading read_reading(const TomlNode& node, const Game& game) {
             TableReader change(item, "payout of reading");
             const std::string wager = read_wager_id(change, game);
             const std::string event = read_event(change, *game.wager(wager));
-            reading.changes.emplace_back(RowChange{{wager, event}, change.parsed("pays", parse_pays)});
+            reading.changes.push_back(
+                change_in(game, {Rule::payout, wager, event}, change.parsed("pays", parse_pays)));
             check_payout(change, game, reading);
             change.done();
         }
@@ -248,7 +250,7 @@ Reading read_reading(const TomlNode& node, const Game& game) {
             table.refuse("rounding", "rounding of the reading is the same as in [settlement]",
                          "a different rounding, or none");
         }
-        reading.changes.emplace_back(rounding);
+        reading.changes.push_back(change_in(game, {Rule::rounding}, rounding));
     }
     table.done();
     if (reading.changes.empty()) {

@@ -42,7 +42,7 @@ Columns parse_columns(const std::string& text) {
     return columns;
 }
 
-using CellFound = std::function<void(const CellChange& cell, const Location&)>;
+using CellFound = std::function<void(const RulePlace& cell, bool draws, const Location&)>;
 
 void each_player_cell(const TomlNode& node, const CellFound& found) {
     TableReader table(node, "player of tableau");
@@ -54,7 +54,7 @@ void each_player_cell(const TomlNode& node, const CellFound& found) {
         const NumberSet totals = table.numbers(key, 0, 9);
         for (int total = 0; total < 10; ++total) {
             if (totals[static_cast<std::size_t>(total)]) {
-                found({Hand::player, total, 0, draws}, table.where(key));
+                found(RulePlace::of_cell(Hand::player, total, 0), draws, table.where(key));
             }
         }
     }
@@ -75,7 +75,7 @@ void each_banker_cell(const TomlNode& list, const CellFound& found) {
                 for (int column = 0; totals[static_cast<std::size_t>(total)] && column < kBankerColumns;
                      ++column) {
                     if (columns[static_cast<std::size_t>(column)]) {
-                        found({Hand::banker, total, column, draws}, table.where(key));
+                        found(RulePlace::of_cell(Hand::banker, total, column), draws, table.where(key));
                     }
                 }
             }
@@ -85,29 +85,25 @@ void each_banker_cell(const TomlNode& list, const CellFound& found) {
 }
 
 // "Banker's total of 3 against a third card of 8".
-std::string cell_words(const CellChange& cell, const char* what) {
-    return cell.hand == Hand::player
+std::string cell_words(const RulePlace& cell, const char* what) {
+    return cell.hand() == Hand::player
                ? fmt::format("Player's {} of {}", what, cell.total)
                : fmt::format("Banker's {} of {} against {}", what, cell.total, column_name(cell.column));
 }
 
-std::string rule_words(const CellChange& cell) { return cell_words(cell, "rule for a total"); }
+std::string rule_words(const RulePlace& cell) { return cell_words(cell, "rule for a total"); }
 
-bool holds(const std::vector<RuleChange>& cells, const CellChange& cell) {
-    return std::any_of(cells.begin(), cells.end(),
-                       [&](const RuleChange& known) { return have_same_place(known, cell); });
-}
-
-void add_cell(const CellChange& cell, const NumberSet& naturals, const Location& where,
+void add_cell(const RuleChange& change, const NumberSet& naturals, const Location& where,
               std::vector<RuleChange>& cells) {
+    const RulePlace& cell = change.place;
     if (naturals[static_cast<std::size_t>(cell.total)]) {
         throw InputError(where, fmt::format("a rule for the natural {}", cell.total),
                          "only totals that are not naturals");
     }
-    if (holds(cells, cell)) {
+    if (have_place(cells, cell)) {
         throw InputError(where, fmt::format("{} is repeated", rule_words(cell)), "it once");
     }
-    cells.emplace_back(cell);
+    cells.push_back(change);
 }
 
 }  // namespace
@@ -121,12 +117,12 @@ Tableau read_tableau(const TomlNode& node) {
         game.tableau->naturals = table.numbers("naturals", 0, 9);
     }
     std::vector<RuleChange> cells;
-    const auto add = [&](const CellChange& cell, const Location& where) {
-        add_cell(cell, game.tableau->naturals, where, cells);
+    const auto add = [&](const RulePlace& cell, bool draws, const Location& where) {
+        add_cell({cell, {}, draws}, game.tableau->naturals, where, cells);
     };
     const auto require_all = [&](Hand hand, const Location& where) {
-        for (const CellChange& cell : other_cells(game.tableau)) {
-            if (cell.hand == hand && !holds(cells, cell)) {
+        for (const RulePlace& cell : cells_of(game.tableau)) {
+            if (cell.hand() == hand && !have_place(cells, cell)) {
                 throw InputError(where, fmt::format("{} is missing", rule_words(cell)),
                                  "it under draws or stands");
             }
@@ -148,11 +144,10 @@ Tableau read_tableau(const TomlNode& node) {
 
 void read_tableau_changes(const TomlNode& node, const Tableau& filed, std::vector<RuleChange>& changes) {
     TableReader table(node, "tableau of reading");
-    const auto add = [&](const CellChange& cell, const Location& where) {
-        const bool draws = cell.hand == Hand::player ? filed.player_draws_on(cell.total)
-                                                     : filed.banker_draws_on(cell.total, cell.column);
-        add_cell(cell, filed.naturals, where, changes);
-        if (cell.draws == draws) {
+    const auto add = [&](const RulePlace& cell, bool draws, const Location& where) {
+        const bool now = filed.draws_on(cell.hand(), cell.total, cell.column);
+        add_cell({cell, now, draws}, filed.naturals, where, changes);
+        if (draws == now) {
             throw InputError(
                 where,
                 fmt::format("the reading gives {} the same rule as the game", cell_words(cell, "total")),

@@ -2,7 +2,6 @@
 
 #include "exact/finite_decimal.hpp"
 #include "gamefile/document_reader.hpp"
-#include "games/changed_tableau.hpp"
 #include "games/wager_catalogue.hpp"
 #include "input/toml_edit.hpp"
 #include "rules/game_parts.hpp"
@@ -11,6 +10,8 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
+#include <utility>
 
 namespace sabot {
 
@@ -37,25 +38,44 @@ const char* between_keys(const TomlEdit& edit, const TomlNode& table) {
     return edit.text({span.begin, span.begin + 1}) == "{" ? ", " : "\n";
 }
 
-// Changes a row of a paytable, in the text of the game or in that of the catalogue.
-void change_row(TomlEdit& edit, const TomlNode& wager, const RowChange& change) {
+// Changes what a row of a paytable pays, in the text of the game or in that of the catalogue. Inserts at one
+// place follow each other, so that both changes of a row are made together.
+void change_row(TomlEdit& edit, const TomlNode& wager, const std::string& event,
+                const std::vector<RuleChange>& changes) {
+    const RowName name = changes.front().place.row();
     const TomlNode& row = needed(
-        wager.find("rows")->items,
-        [&](const TomlNode& one) { return one.find("event")->text == change.row.event; },
-        fmt::format("event \"{}\" of wager {}", change.row.event, change.row.wager));
+        wager.find("rows")->items, [&](const TomlNode& one) { return one.find("event")->text == event; },
+        fmt::format("event \"{}\" of wager {}", event, name.wager));
     const TomlEdit::Span pays = edit.value(*row.find("pays"));
-    const TomlNode::Entry* commission = entry_named(row, "commission");
-    const Rational share = change.commission.value_or(0);
-    std::string payout = change.pays ? toml_string(change.pays->printed) : std::string(edit.text(pays));
-    if (commission == nullptr && share != 0) {
-        payout += fmt::format("{}commission = \"{}\"", between_keys(edit, row), percent_or_fraction(share));
+    std::string payout(edit.text(pays));
+    for (const RuleChange& change : changes) {
+        if (change.place.event == event && change.place.rule == Rule::payout) {
+            payout = toml_string(std::get<Pays>(change.to).printed);
+        }
+    }
+    for (const RuleChange& change : changes) {
+        if (change.place.event != event || change.place.rule != Rule::commission) {
+            continue;
+        }
+        const TomlNode::Entry* commission = entry_named(row, "commission");
+        const auto& share = std::get<Rational>(change.to);
+        if (commission == nullptr && share != 0) {
+            payout +=
+                fmt::format("{}commission = \"{}\"", between_keys(edit, row), percent_or_fraction(share));
+        } else if (commission != nullptr && share == 0) {
+            edit.remove(*commission);
+        } else if (commission != nullptr) {
+            edit.replace(edit.value(commission->value), toml_string(percent_or_fraction(share)));
+        }
     }
     edit.replace(pays, std::move(payout));
-    if (change.commission && commission != nullptr) {
-        if (share == 0) {
-            edit.remove(*commission);
-        } else {
-            edit.replace(edit.value(commission->value), toml_string(percent_or_fraction(share)));
+}
+
+void change_rows(TomlEdit& edit, const TomlNode& wager, const std::vector<RuleChange>& changes) {
+    std::set<std::string> events;
+    for (const RuleChange& change : changes) {
+        if (events.insert(change.place.event).second) {
+            change_row(edit, wager, change.place.event, changes);
         }
     }
 }
@@ -92,13 +112,11 @@ std::string missing_documents(const TomlNode& root, const std::vector<std::strin
 }
 
 // Writes a wager of the catalogue out, with its own values for what the file does not give.
-void write_out(TomlEdit& edit, const TomlNode& wager, const std::vector<RowChange>& changes) {
+void write_out(TomlEdit& edit, const TomlNode& wager, const std::vector<RuleChange>& changes) {
     const TomlNode::Entry& drawn = *entry_named(wager, "catalogue");
     TomlEdit catalogue(builtin_catalogue().toml);
     const TomlNode& own = *wager_catalogue().wager(drawn.value.text);
-    for (const auto& change : changes) {
-        change_row(catalogue, own, change);
-    }
+    change_rows(catalogue, own, changes);
     std::string text;
     for (const char* key : {"id", "name", "source", "rows"}) {
         if (wager.find(key) == nullptr) {
@@ -121,26 +139,26 @@ void write_out(TomlEdit& edit, const TomlNode& wager, const std::vector<RowChang
 std::vector<std::string> change_payouts(TomlEdit& edit, const TomlNode& root, const Game& game,
                                         const GameChanges& changes) {
     std::vector<std::string> written_out;
-    std::map<std::string, std::vector<RowChange>> by_wager;
-    for (const RuleChange& rule : changes.rules) {
-        if (const auto* change = std::get_if<RowChange>(&rule)) {
-            const auto& [wager, event] = change->row;
-            if (game.offered(wager) == nullptr) {
-                throw InputError(fmt::format("changes: the game has no wager \"{}\"", wager));
-            }
-            by_wager[wager].push_back(*change);
-            if (std::count_if(changes.rules.begin(), changes.rules.end(),
-                              [&](const RuleChange& other) { return have_same_place(other, rule); }) > 1) {
-                throw InputError(
-                    fmt::format("changes: the payout of \"{}\" of wager {} is repeated", event, wager),
-                    "it once");
-            }
+    std::map<std::string, std::vector<RuleChange>> by_wager;
+    for (const RuleChange& change : changes.rules) {
+        const auto& [rule, wager, event, total, column] = change.place;
+        if (change.place.is_cell()) {
+            continue;
         }
+        if (game.offered(wager) == nullptr) {
+            throw InputError(fmt::format("changes: the game has no wager \"{}\"", wager));
+        }
+        if (have_place(by_wager[wager], change.place)) {
+            throw InputError(
+                fmt::format("changes: the payout of \"{}\" of wager {} is repeated", event, wager),
+                "it once");
+        }
+        by_wager[wager].push_back(change);
     }
     for (const TomlNode& node : root.find("wager")->items) {
         const TomlNode* drawn = node.find("catalogue");
         const TomlNode* id = node.find("id");
-        const std::vector<RowChange>& own = by_wager[(id != nullptr ? id : drawn)->text];
+        const std::vector<RuleChange>& own = by_wager[(id != nullptr ? id : drawn)->text];
         if (!own.empty() && drawn != nullptr) {
             write_out(edit, node, own);
             if (node.find("source") == nullptr) {
@@ -148,9 +166,7 @@ std::vector<std::string> change_payouts(TomlEdit& edit, const TomlNode& root, co
             }
             continue;
         }
-        for (const RowChange& change : own) {
-            change_row(edit, node, change);
-        }
+        change_rows(edit, node, own);
     }
     return written_out;
 }
@@ -193,8 +209,13 @@ void remove_readings(TomlEdit& edit, const TomlNode& root, const Game& game, con
     const auto starts = tables_in(edit, root);
     for (std::size_t i = 0; i < game.readings.size(); ++i) {
         const auto& read = game.readings[i].changes;
-        if (std::find_first_of(read.begin(), read.end(), changes.rules.begin(), changes.rules.end(),
-                               have_same_place) != read.end()) {
+        // A reading has the payout of a row, whatever its commission.
+        const auto is_changed = [&](const RuleChange& change) {
+            RulePlace place = change.place;
+            const bool is_of_row = std::exchange(place.rule, Rule::commission) == Rule::payout;
+            return have_place(changes.rules, change.place) || (is_of_row && have_place(changes.rules, place));
+        };
+        if (std::any_of(read.begin(), read.end(), is_changed)) {
             const std::size_t begin = edit.value(root.find("reading")->items[i]).begin;
             const auto next = std::upper_bound(starts.begin(), starts.end(), begin);
             edit.replace({begin, next == starts.end() ? edit.size() : *next}, "");

@@ -1,6 +1,8 @@
-#include "changed_tableau.hpp"
+#include "games/changed_file.hpp"
 
 #include "error.hpp"
+#include "input/toml_edit.hpp"
+#include "input/toml_tree.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/tableau.hpp"
 
@@ -65,10 +67,10 @@ std::string banker_text(const Tableau& tableau) {
 }  // namespace
 
 void change_tableau(TomlEdit& edit, const TomlNode& root, const Game& game, const GameChanges& changes) {
-    for (const RuleChange& rule : changes.rules) {
-        const auto* cell = std::get_if<CellChange>(&rule);
-        if (cell != nullptr && game.tableau->is_natural(cell->total)) {
-            throw InputError(fmt::format("changes: {} is a natural", cell->total), "a total that is not");
+    for (const RuleChange& change : changes.rules) {
+        if (change.place.is_cell() && game.tableau->is_natural(change.place.total)) {
+            throw InputError(fmt::format("changes: {} is a natural", change.place.total),
+                             "a total that is not");
         }
     }
     const Tableau tableau = with_changes(game, changes.rules).tableau;

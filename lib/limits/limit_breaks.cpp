@@ -1,12 +1,9 @@
-#include "limit_breaks.hpp"
+#include "limits/limit_changes.hpp"
 
 #include "figures/tally_figures.hpp"
 #include "limits/checked_limit.hpp"
 #include "limits/exposure.hpp"
 #include "limits/limits.hpp"
-#include "rules/game_parts.hpp"
-#include "rules/progressive.hpp"
-#include "rules/row_figures.hpp"
 #include "rules/rule_change.hpp"
 
 #include <fmt/format.h>
@@ -20,20 +17,6 @@
 namespace sabot {
 
 namespace {
-
-std::vector<RuleChange> row_changes(const Wager& wager, const LimitChange& change, const Rational& number) {
-    const bool is_payout = change.rule == ChangedRule::payout;
-    std::vector<RuleChange> changes;
-    for (const PayRow& row : wager.rows) {
-        const Rational today = is_payout ? full_net(row) : commission_in(row);
-        if (change.event.empty() ? row.meter_share == 0 && today == change.today
-                                 : row.event == change.event) {
-            const RowName name{wager.id, row.event};
-            changes.emplace_back(is_payout ? RowChange{name, Pays{"", number}} : RowChange{name, {}, number});
-        }
-    }
-    return changes;
-}
 
 class Breaks {
 public:
@@ -54,9 +37,9 @@ public:
     // `wager`: that of the finding, whose limits are named even if they are not met today.
     std::vector<std::string> of(const LimitChange& change, const std::string& wager,
                                 const AnalysisOfDecks& with_decks) {
-        const Game changed = with_change(game_, change, *change.nearest);
-        if (change.rule != ChangedRule::decks) {
-            return broken(changed, change.wager, analysis_with(changed, change), wins_);
+        const Game changed = with_changes(game_, change.to(*change.nearest));
+        if (change.rule() != Rule::decks) {
+            return broken(changed, change.wager(), analysis_with(changed, change), wins_);
         }
         const auto other = with_decks(changed.decks);
         return other ? broken(changed, wager, *other,
@@ -70,7 +53,7 @@ private:
     Analysis analysis_with(const Game& changed, const LimitChange& change) const {
         Analysis analysis = analysis_;
         for (WagerFigures& figures : analysis.wagers) {
-            if (figures.id == change.wager) {
+            if (figures.id == change.wager()) {
                 figures = figures_of(*changed.offered(figures.id), tally_of(figures));
             }
         }
@@ -119,37 +102,6 @@ private:
 };
 
 }  // namespace
-
-void raise_minimum_stake(Game& game, const Rational& amount) {
-    game.settlement->minimum_stake = amount;
-    for (const auto list : {&Game::wagers, &Game::series}) {
-        for (Wager& wager : game.*list) {
-            if (wager.minimum_stake) {
-                wager.minimum_stake = std::max(*wager.minimum_stake, amount);
-            }
-        }
-    }
-}
-
-Game with_change(Game game, const LimitChange& change, const Rational& number) {
-    Wager* wager = game.offered(change.wager) == nullptr ? nullptr : &wager_in(game, change.wager);
-    switch (change.rule) {
-        case ChangedRule::payout:
-        case ChangedRule::commission: return with_changes(game, row_changes(*wager, change, number));
-        case ChangedRule::fee: wager->fee = number; return game;
-        case ChangedRule::decks:
-            return with_changes(std::move(game), {DecksChange{static_cast<int>(numerator(number))}});
-        case ChangedRule::minimum_stake: raise_minimum_stake(game, number); return game;
-        case ChangedRule::maximum_stake:
-            (wager == nullptr ? game.settlement->maximum_stake : wager->maximum_stake) = number;
-            return game;
-        case ChangedRule::seed:
-            wager->progressive->seed = number;
-            set_meter(*wager, number);
-            return game;
-    }
-    return game;
-}
 
 void add_breaks(LimitCheck& check, const Game& game, const Analysis& analysis,
                 const AnalysisOfDecks& with_decks) {

@@ -1,10 +1,9 @@
 #include "limit_changes.hpp"
 
+#include "each.hpp"
 #include "figures/net_results.hpp"
 #include "figures/tally_figures.hpp"
 #include "limits/checked_limit.hpp"
-#include "limits/exposure_changes.hpp"
-#include "limits/limit_breaks.hpp"
 #include "limits/limit_lever.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/row_figures.hpp"
@@ -72,9 +71,9 @@ Subject subject_of(const Limit& limit, const LimitFinding& finding, const Game& 
 // The subject with another number of the rule. No enumeration: only payouts change.
 Subject with_number(const Subject& subject, const LimitLever& lever, const Rational& number) {
     Subject changed = subject;
-    changed.game = with_change(std::move(changed.game), lever.change, number);
+    changed.game = with_changes(std::move(changed.game), lever.change.to(number));
     for (WagerFigures& figures : changed.analysis.wagers) {
-        if (figures.id == lever.change.wager) {
+        if (figures.id == lever.change.wager()) {
             figures = figures_of(*changed.game.offered(figures.id), tally_of(figures));
         }
     }
@@ -87,7 +86,8 @@ Rational measured(const Subject& subject, const LimitLever& lever) {
         return *subject.found().figure;
     }
     const Wager& wager = *subject.game.offered(subject.finding.wager);
-    const std::string& event = lever.change.event.empty() ? subject.finding.event : lever.change.event;
+    const std::string own = lever.change.event();
+    const std::string& event = own.empty() ? subject.finding.event : own;
     const auto row = static_cast<std::ptrdiff_t>(row_named(wager, event).value());
     return largest_odds(*(subject.analysis.wagers.front().events.begin() + row));
 }
@@ -107,7 +107,7 @@ std::optional<Rational> argument_of(const Subject& subject, const LimitLever& le
 std::optional<Rational> number_at(const Subject& subject, const LimitLever& lever, const Rational& bound) {
     const auto argument =
         argument_of(subject, lever, bound, [&](const Subject& changed) { return measured(changed, lever); });
-    if (!argument || (lever.change.rule == ChangedRule::fee && *argument <= 0)) {
+    if (!argument || (lever.change.rule() == Rule::fee && *argument <= 0)) {
         return std::nullopt;
     }
     return lever.number(*argument);
@@ -132,7 +132,7 @@ bool returns_too_much(const Subject& changed, const std::string& wager) {
 // Whether the limit is met with this number, by a game that returns no more than is staked.
 bool is_offered(const Subject& subject, const LimitLever& lever, const Rational& number) {
     const Subject changed = with_number(subject, lever, number);
-    return changed.found().verdict == LimitVerdict::met && !returns_too_much(changed, lever.change.wager);
+    return changed.found().verdict == LimitVerdict::met && !returns_too_much(changed, lever.change.wager());
 }
 
 void add_nearest(LimitChange& change, const Subject& subject, const LimitLever& lever, bool is_up) {
@@ -152,7 +152,7 @@ void add_nearest(LimitChange& change, const Subject& subject, const LimitLever& 
 // the other bound of the limit.
 Rational largest_offer(const Subject& subject, const LimitLever& lever) {
     const auto of_return = [&](const Subject& changed) {
-        return changed.analysis.wager(lever.change.wager)->distribution.return_to_player();
+        return changed.analysis.wager(lever.change.wager())->distribution.return_to_player();
     };
     const Rational most = argument_of(subject, lever, 1, of_return).value_or(0);
     const auto other = is_of_probability(subject.limit) || !subject.limit.at_most
@@ -188,7 +188,7 @@ bool add_bounds(LimitChange& change, const Subject& subject, const LimitLever& l
 // Nothing if no number of the rule meets the limit.
 std::optional<LimitChange> change_of(const Subject& subject, const LimitLever& lever) {
     LimitChange change = lever.change;
-    const bool is_payout = change.rule == ChangedRule::payout;
+    const bool is_payout = change.rule() == Rule::payout;
     // Only which rows win decides a probability.
     if (is_of_probability(subject.limit) && !is_payout) {
         return std::nullopt;
@@ -222,7 +222,7 @@ public:
             const auto finding = analysis ? found_for(limit, wager, game, *analysis) : std::nullopt;
             if (finding && finding->verdict == LimitVerdict::met &&
                 !returns_too_much(subject_of(limit, *finding, game, *analysis), "")) {
-                return LimitChange{.rule = ChangedRule::decks,
+                return LimitChange{.places = {{Rule::decks}},
                                    .today = Rational(today_),
                                    .nearest = Rational(decks),
                                    .figure = finding->figure};
@@ -265,13 +265,13 @@ std::optional<LimitChange> minimum_stake(const Subject& subject) {
     const Integer last = greatest_stake(settlement).value_or(least + kMaxUnits);
     for (Integer stake = least + 1; stake <= std::min<Integer>(last, least + kMaxUnits); ++stake) {
         const Rational amount = Rational(stake) * step_of_stakes(settlement);
-        raise_minimum_stake(changed.game, amount);
+        LimitChange change{.places = {{Rule::minimum_stake}}, .today = lowest_stake(settlement)};
+        changed.game = with_changes(std::move(changed.game), change.to(amount));
         if (const LimitFinding finding = changed.found();
             finding.verdict == LimitVerdict::met && !returns_too_much(changed, "")) {
-            return LimitChange{.rule = ChangedRule::minimum_stake,
-                               .today = lowest_stake(settlement),
-                               .nearest = amount,
-                               .figure = finding.figure};
+            change.nearest = amount;
+            change.figure = finding.figure;
+            return change;
         }
     }
     return std::nullopt;
@@ -305,6 +305,17 @@ std::vector<LimitChange> changes_of(const Limit& limit, LimitFinding& finding, c
 }
 
 }  // namespace
+
+std::vector<RuleChange> LimitChange::to(const Rational& number) const {
+    const auto setting = [&](const Rational& value) {
+        return rule() == Rule::payout  ? RuleSetting(Pays{"", value})
+               : rule() == Rule::decks ? RuleSetting(Shoe::of_decks(static_cast<int>(numerator(value))))
+                                       : RuleSetting(value);
+    };
+    return each(places, [&](const RulePlace& place) {
+        return RuleChange{place, setting(today), setting(number)};
+    });
+}
 
 void add_limit_changes(LimitCheck& check, const Game& game, const Analysis& analysis,
                        const AnalysisOfDecks& with_decks) {

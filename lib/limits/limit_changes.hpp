@@ -4,6 +4,7 @@
 #include "figures/analysis.hpp"
 #include "limits/limit_check.hpp"
 #include "rules/game.hpp"
+#include "rules/rule_change.hpp"
 
 #include <array>
 #include <functional>
@@ -13,10 +14,10 @@
 
 namespace sabot {
 
-/// A rule of which one number decides a figure.
-enum class ChangedRule { payout, commission, fee, decks, minimum_stake, maximum_stake, seed };
+struct Limit;
+struct LimitFinding;
 
-/// By ChangedRule.
+/// RuleRow::name of the rules of which one number decides a figure.
 inline constexpr std::array kChangedRules{"payout",        "commission",    "fee", "decks",
                                           "minimum-stake", "maximum-stake", "seed"};
 
@@ -25,11 +26,8 @@ inline constexpr int kMaxDecksInUse = 8;
 
 /// A change of one rule, with all others as they are, that meets a limit.
 struct LimitChange {
-    ChangedRule rule = ChangedRule::payout;
-    /// The wager that it changes; empty for decks, and for the stakes of all wagers without their own.
-    std::string wager = {};
-    /// The row of a payout or commission; empty for those of several rows that have the same, and for others.
-    std::string event = {};
+    /// The rule: of one row, or of each row of a wager that pays the same or has the same commission.
+    std::vector<RulePlace> places = {};
     /// The number in the game: a payout to one before a stated commission, a commission on wins, a fee per
     /// unit staked, decks, or an amount of money: a stake, or the meter after a jackpot.
     Rational today;
@@ -47,6 +45,14 @@ struct LimitChange {
     /// The limits of the same check that are not met with that number: those that are met today, and those of
     /// the game and of the same wager. "minimum (tie)".
     std::vector<std::string> breaks = {};
+
+    Rule rule() const { return places.front().rule; }
+    /// The wager that it changes; empty for decks, and for the stakes of all wagers without their own.
+    const std::string& wager() const { return places.front().wager; }
+    /// The row of a payout or commission; empty for those of several rows that have the same, and for others.
+    std::string event() const { return places.size() == 1 ? places.front().event : ""; }
+    /// The rule with another number, at each place.
+    std::vector<RuleChange> to(const Rational& number) const;
     friend bool operator==(const LimitChange&, const LimitChange&) = default;
 };
 
@@ -67,5 +73,20 @@ using AnalysisOfDecks = std::function<std::optional<Analysis>(int decks)>;
 /// tried; and that of add_breaks().
 void add_limit_changes(LimitCheck& check, const Game& game, const Analysis& analysis,
                        const AnalysisOfDecks& with_decks);
+
+/// Sets LimitChange::breaks of each change of the check. Cost: that of check_limits() for each change and,
+/// for exposures, one joint_distribution(); and `with_decks` for each change of decks.
+void add_breaks(LimitCheck& check, const Game& game, const Analysis& analysis,
+                const AnalysisOfDecks& with_decks);
+
+/// The changes of one payout or one largest stake, with all other rules as they are, that bring the exposure
+/// of a game down to a limit that it exceeds; empty if it does not, or is only known within bounds. Wins are
+/// rounded, so that the exposure rises in steps, and only numbers in use are tried: each change has the
+/// largest of them that meets the limit.
+///
+/// Preconditions: the finding is that of the limit; the analysis has all wagers of the game. Cost: one
+/// joint_distribution(), and about ten sums over its results for each change.
+std::vector<LimitChange> exposure_changes(const Limit& limit, const LimitFinding& finding, const Game& game,
+                                          const Analysis& analysis);
 
 }  // namespace sabot

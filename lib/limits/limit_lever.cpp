@@ -1,5 +1,6 @@
 #include "limit_lever.hpp"
 
+#include "each.hpp"
 #include "games/odds_in_use.hpp"
 #include "rules/multiplied.hpp"
 #include "rules/row_figures.hpp"
@@ -17,12 +18,17 @@ namespace {
 constexpr int kMaxHalfPercents = 100;
 
 // One number of the wager, which these rows share: it is that of one row, or of several without a name.
-LimitLever lever_of(ChangedRule rule, const Rational& today, const std::vector<const PayRow*>& rows,
+LimitLever lever_of(Rule rule, const Rational& today, const std::vector<const PayRow*>& rows,
                     const Wager& wager) {
     const bool is_capped =
         wager.multiplied && wager.multiplied->win_cap &&
         std::any_of(rows.begin(), rows.end(), [](const PayRow* row) { return row->is_multiplied; });
-    return {{rule, wager.id, rows.size() == 1 ? rows[0]->event : "", today}, is_capped};
+    return {{.places = each(rows,
+                            [&](const PayRow* row) {
+                                return RulePlace{rule, wager.id, row->event};
+                            }),
+             .today = today},
+            is_capped};
 }
 
 // The payout of each row that comes, and together those of the rows that pay the same: a sheet may print them
@@ -35,13 +41,13 @@ std::vector<LimitLever> payout_levers(const Wager& wager, const WagerFigures& fi
         // If it began to win, its wins would be multiplied, and the figures do not have its multipliers.
         const bool lacks_multipliers = wager.multiplied && row.pays.net <= 0;
         if (row.meter_share == 0 && !lacks_multipliers && figures.events[index].deals > 0) {
-            levers.push_back(lever_of(ChangedRule::payout, full_net(row), {&row}, wager));
+            levers.push_back(lever_of(Rule::payout, full_net(row), {&row}, wager));
             alike[full_net(row)].push_back(&row);
         }
     }
     for (const auto& [today, rows] : alike) {
         if (rows.size() > 1) {
-            levers.push_back(lever_of(ChangedRule::payout, today, rows, wager));
+            levers.push_back(lever_of(Rule::payout, today, rows, wager));
         }
     }
     return levers;
@@ -56,7 +62,7 @@ std::vector<LimitLever> commission_levers(const Wager& wager) {
     }
     std::vector<LimitLever> levers;
     for (const auto& [commission, its_rows] : rows) {
-        levers.push_back(lever_of(ChangedRule::commission, commission, its_rows, wager));
+        levers.push_back(lever_of(Rule::commission, commission, its_rows, wager));
     }
     return levers;
 }
@@ -64,11 +70,11 @@ std::vector<LimitLever> commission_levers(const Wager& wager) {
 }  // namespace
 
 Rational LimitLever::argument(const Rational& number) const {
-    return change.rule == ChangedRule::fee ? Rational(1 / (1 + number)) : number;
+    return change.rule() == Rule::fee ? Rational(1 / (1 + number)) : number;
 }
 
 Rational LimitLever::number(const Rational& argument) const {
-    return change.rule == ChangedRule::fee ? Rational(1 / argument - 1) : argument;
+    return change.rule() == Rule::fee ? Rational(1 / argument - 1) : argument;
 }
 
 Rational LimitLever::first() const { return begins_to_win() ? Rational(1) : change.today; }
@@ -76,15 +82,15 @@ Rational LimitLever::first() const { return begins_to_win() ? Rational(1) : chan
 Rational LimitLever::other() const { return pays_more() ? Rational(first() + 1) : Rational(0); }
 
 bool LimitLever::allows(const Rational& number) const {
-    switch (change.rule) {
-        case ChangedRule::payout: return number > 0;
-        case ChangedRule::commission: return number >= 0 && number < 1;
+    switch (change.rule()) {
+        case Rule::payout: return number > 0;
+        case Rule::commission: return number >= 0 && number < 1;
         default: return number >= 0;
     }
 }
 
 IndexedNumbers LimitLever::in_use(bool above) const {
-    if (change.rule == ChangedRule::seed) {
+    if (change.rule() == Rule::seed) {
         // Whole amounts.
         const Integer below =
             (numerator(change.today) + denominator(change.today) - 1) / denominator(change.today);
@@ -98,7 +104,7 @@ IndexedNumbers LimitLever::in_use(bool above) const {
                                       }};
     }
     std::vector<Rational> numbers;
-    if (change.rule == ChangedRule::payout) {
+    if (change.rule() == Rule::payout) {
         numbers = odds_in_use(0, kMaxOddsInUse);
         numbers.insert(numbers.begin(), 0);
     } else {
@@ -128,11 +134,10 @@ std::vector<LimitLever> levers_of(const Game& game, const Analysis& analysis) {
             add(payout_levers(wager, *analysis.wager(wager.id)));
             add(commission_levers(wager));
             if (wager.progressive && wager.progressive->seed) {
-                levers.push_back(
-                    {{.rule = ChangedRule::seed, .wager = wager.id, .today = *wager.progressive->seed}});
+                levers.push_back({{.places = {{Rule::seed, wager.id}}, .today = *wager.progressive->seed}});
             }
             if (wager.fee > 0 && is_alone) {
-                levers.push_back({{.rule = ChangedRule::fee, .wager = wager.id, .today = wager.fee}});
+                levers.push_back({{.places = {{Rule::fee, wager.id}}, .today = wager.fee}});
             }
         }
     }

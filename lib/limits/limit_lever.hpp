@@ -32,20 +32,20 @@ struct IndexedNumbers {
 /// More than any meter after a jackpot.
 inline const Integer kMaxMeter("1000000000000");
 
-/// A rule of a wager with its number, `change.today`; with_change() gives the game another one. Figures are
-/// affine in an argument that depends on the number: the number itself, or 1 / (1 + fee).
+/// A rule of a wager with its number, `change.today`; LimitChange::to() gives the game another one. Figures
+/// are affine in an argument that depends on the number: the number itself, or 1 / (1 + fee).
 struct LimitLever {
     LimitChange change;
     /// Whether wins are capped, so that figures are not affine, but rise with what is paid.
     bool is_capped = false;
 
     /// Whether a larger number pays more.
-    bool pays_more() const { return change.rule == ChangedRule::payout || change.rule == ChangedRule::seed; }
+    bool pays_more() const { return change.rule() == Rule::payout || change.rule() == Rule::seed; }
     Rational argument(const Rational& number) const;
     /// Precondition: the argument is not 0.
     Rational number(const Rational& argument) const;
     /// Whether a row that does not win today would win with a larger payout.
-    bool begins_to_win() const { return change.rule == ChangedRule::payout && change.today <= 0; }
+    bool begins_to_win() const { return change.rule() == Rule::payout && change.today <= 0; }
     /// Two numbers, for the figures that determine an affine one: today's, or that of a row that wins.
     Rational first() const;
     Rational other() const;

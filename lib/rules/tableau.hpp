@@ -50,6 +50,10 @@ struct SABOT_API Tableau {
     bool banker_draws_on(int first_two, int column) const {
         return banker_draws[static_cast<std::size_t>(first_two)][static_cast<std::size_t>(column)];
     }
+    /// The same for either hand.
+    bool draws_on(Hand hand, int first_two, int column) const {
+        return hand == Hand::player ? player_draws_on(first_two) : banker_draws_on(first_two, column);
+    }
 
     friend bool operator==(const Tableau&, const Tableau&) = default;
 };

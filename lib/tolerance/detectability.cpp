@@ -37,16 +37,16 @@ public:
     // The tally of each wager in the game with the fault.
     std::vector<Tally> with(const Fault& fault, const Game& faulty) {
         const auto wagers = each(wagers_, [&](const Wager* wager) { return faulty.wager(wager->id); });
-        return store_.tallies(faulty.tableau,
-                              fault.kind == FaultKind::decks ? Shoe::of_decks(faulty.decks) : shoe_, wagers);
+        return store_.tallies(
+            faulty.tableau, fault.place().rule == Rule::decks ? Shoe::of_decks(faulty.decks) : shoe_, wagers);
     }
     // How many of all deals break the rule if it is not followed.
-    Rational probability_in_cards(const CellChange& cell) {
-        return ratio(reached_[{cell.hand, cell.total, cell.column}], deals_);
+    Rational probability_in_cards(const RulePlace& cell) {
+        return ratio(reached_[{cell.hand(), cell.total, cell.column}], deals_);
     }
 
 private:
-    using Rule = std::tuple<Hand, int, int>;
+    using CellKey = std::tuple<Hand, int, int>;
 
     void count_reached_rules();
 
@@ -56,7 +56,7 @@ private:
     std::vector<Tally> correct_;
     TallyStore store_;
     // The deals that reach each rule of the correct game, and all deals.
-    std::map<Rule, Integer> reached_;
+    std::map<CellKey, Integer> reached_;
     Integer deals_;
 };
 
@@ -130,17 +130,17 @@ std::vector<WagerDetectability> detectability(const Game& game, const Analysis& 
     for (const Fault& fault : faults) {
         report_progress(on_progress, static_cast<std::uint64_t>(&fault - faults.data()), faults.size());
         const Game faulty = with_changes(dealt, fault.changes);
-        const CellChange* cell = fault.cell();
         const std::vector<Tally> changed = tallies.with(fault, faulty);
         for (std::size_t i = 0; i < found.size(); ++i) {
-            if (!fault.wager.empty() && fault.wager != found[i].id) {
+            if (!fault.wager().empty() && fault.wager() != found[i].id) {
                 continue;
             }
             const ResultDistribution distribution = distribution_of(*faulty.wager(found[i].id), changed[i]);
             found[i].faults.push_back(
                 {fault, distribution.mean - correct[i].mean, calculator.compare(correct[i], distribution),
-                 cell != nullptr ? std::optional(tallies.probability_in_cards(*cell)) : std::nullopt,
-                 fault.kind == FaultKind::decks
+                 fault.place().is_cell() ? std::optional(tallies.probability_in_cards(fault.place()))
+                                         : std::nullopt,
+                 fault.place().rule == Rule::decks
                      ? std::optional(shoes_until_decks_show(dealt.decks, faulty.decks, aim.level))
                      : std::nullopt});
         }

@@ -1,11 +1,11 @@
 #include "fault.hpp"
 
-#include "exact/decimal.hpp"
 #include "exact/finite_decimal.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/outcomes_of.hpp"
 #include "rules/pays_notation.hpp"
 #include "rules/row_figures.hpp"
+#include "rules/rule_table.hpp"
 #include "rules/tableau.hpp"
 #include "tolerance/shoes_until_decks_show.hpp"
 
@@ -28,42 +28,38 @@ std::string with_rules(const std::string& done, const std::string& rules) {
 }
 
 // Whether the rules leave the hand a choice, so that another decision breaks no rule.
-bool is_choice(const Game& game, const CellChange& cell) {
+bool is_choice(const Game& game, const RulePlace& cell) {
     const auto at = static_cast<std::size_t>(cell.total);
     const auto& choices = game.tableau->choices;
-    return (game.choice && (cell.hand == Hand::player ? game.choice->player : game.choice->banker)[at]) ||
+    return (game.choice && (cell.hand() == Hand::player ? game.choice->player : game.choice->banker)[at]) ||
            std::any_of(choices.begin(), choices.end(), [&](const HandChoice& choice) {
-               return choice.hand == cell.hand && (choice.points[0] + choice.points[1]) % 10 == cell.total &&
+               return choice.hand == cell.hand() &&
+                      (choice.points[0] + choice.points[1]) % 10 == cell.total &&
                       choice.column == cell.column;
            });
 }
 
 void add_rule_faults(const Game& game, std::vector<Fault>& faults) {
-    for (const CellChange& cell : other_cells(game.tableau)) {
+    for (const RulePlace& cell : cells_of(game.tableau)) {
         if (!is_choice(game, cell)) {
-            const bool is_player = cell.hand == Hand::player;
+            const RuleChange change = cell_change(game.tableau, cell);
             const std::string column = cell.column == kPlayerStood ? "none" : std::to_string(cell.column);
-            faults.push_back({.kind = is_player ? FaultKind::player_rule : FaultKind::banker_rule,
-                              .id = is_player ? fmt::format("player-{}", cell.total)
-                                              : fmt::format("banker-{}-{}", cell.total, column),
-                              .words = with_rules(words_for(cell), cell.draws ? "stands" : "draws"),
-                              .changes = {cell}});
+            faults.push_back({cell.hand() == Hand::player ? fmt::format("player-{}", cell.total)
+                                                          : fmt::format("banker-{}-{}", cell.total, column),
+                              with_rules(words_for(change), *rule_row(cell.rule).text_of(change.from)),
+                              {change}});
         }
     }
 }
 
 void add_deck_faults(const Game& game, std::vector<Fault>& faults) {
     const auto fits = [](int decks) { return decks > 0 && decks <= kMaxDecksThatShow; };
-    if (!fits(game.decks)) {
-        return;
-    }
     for (const int decks : {game.decks - 1, game.decks + 1}) {
-        if (fits(decks)) {
-            const DecksChange change{decks};
-            faults.push_back({.kind = FaultKind::decks,
-                              .id = fmt::format("decks-{}", decks),
-                              .words = with_rules(words_for(change), std::to_string(game.decks)),
-                              .changes = {change}});
+        if (fits(game.decks) && fits(decks)) {
+            const RuleChange change = decks_change(game, decks);
+            faults.push_back({fmt::format("decks-{}", decks),
+                              with_rules(words_for(change), std::to_string(game.decks)),
+                              {change}});
         }
     }
 }
@@ -96,13 +92,10 @@ void add_row_faults(const Wager& wager, std::size_t place, std::vector<Fault>& f
     for (const Rational& step : steps) {
         for (const Rational& paid : {Rational(right - step), Rational(right + step)}) {
             if (paid >= -1) {
-                faults.push_back(
-                    {.kind = FaultKind::payout,
-                     .id = fmt::format("payout-{}-{}", place + 1, payout_id(paid)),
-                     .words = with_rules(fmt::format("\"{}\" {}", row.event, payout_words(row, paid)),
-                                         row.pays.printed),
-                     .wager = wager.id,
-                     .changes = {RowChange{{wager.id, row.event}, pays_of(paid)}}});
+                faults.push_back({fmt::format("payout-{}-{}", place + 1, payout_id(paid)),
+                                  with_rules(fmt::format("\"{}\" {}", row.event, payout_words(row, paid)),
+                                             row.pays.printed),
+                                  {payout_change(wager, row, pays_of(paid))}});
             }
         }
     }
@@ -113,13 +106,11 @@ void add_payout_faults(const Wager& wager, std::vector<Fault>& faults) {
         add_row_faults(wager, place, faults);
     }
     for (const auto& [more, id, words] : {std::tuple(-1, "minus", "less"), std::tuple(1, "plus", "more")}) {
-        Fault fault{.kind = FaultKind::payout,
-                    .id = fmt::format("payouts-{}-1", id),
-                    .words = fmt::format("every win pays one unit {} than the rules say", words),
-                    .wager = wager.id};
+        Fault fault{fmt::format("payouts-{}-1", id),
+                    fmt::format("every win pays one unit {} than the rules say", words)};
         for (const PayRow& row : wager.rows) {
             if (const Rational right = full_net(row); right > 0) {
-                fault.changes.emplace_back(RowChange{{wager.id, row.event}, pays_of(right + more)});
+                fault.changes.push_back(payout_change(wager, row, pays_of(right + more)));
             }
         }
         if (fault.changes.size() > 1) {
@@ -135,16 +126,10 @@ void add_tie_fault(const Wager& wager, std::vector<Fault>& faults) {
         return possible.test(static_cast<std::size_t>(Winner::tie));
     });
     if (!pays_ties) {
-        faults.push_back({.kind = FaultKind::payout,
-                          .id = "tie-returned",
-                          .words = with_rules("a tie returns the stake", "it loses"),
-                          .wager = wager.id,
-                          .changes = {ReturnedTie{wager.id}}});
+        faults.push_back({"tie-returned",
+                          with_rules("a tie returns the stake", "it loses"),
+                          {{{Rule::returned_tie, wager.id}, false, true}}});
     }
-}
-
-std::string commission_words(const Rational& commission) {
-    return commission == 0 ? "none" : decimal_or_fraction(commission * 100) + "%";
 }
 
 // A commission of that size on the wins that `is_charged` selects.
@@ -152,10 +137,10 @@ template <class IsCharged>
 void add_commission_fault(const Wager& wager, const std::string& id, const std::string& words,
                           const Rational& commission, const IsCharged& is_charged,
                           std::vector<Fault>& faults) {
-    Fault fault{.kind = FaultKind::commission, .id = "commission-" + id, .words = words, .wager = wager.id};
+    Fault fault{"commission-" + id, words};
     for (const PayRow& row : wager.rows) {
         if (full_net(row) > 0 && row.meter_share == 0 && is_charged(row)) {
-            fault.changes.emplace_back(RowChange{{wager.id, row.event}, std::nullopt, commission});
+            fault.changes.push_back(commission_change(wager, row, commission));
         }
     }
     if (!fault.changes.empty()) {
@@ -172,8 +157,8 @@ void add_commission_faults(const Wager& wager, std::vector<Fault>& faults) {
     const Rational point = ratio(1, 100);
     const auto instead = [&](const Rational& taken) {
         return with_rules(taken == 0 ? "no commission is taken"
-                                     : fmt::format("a commission of {} is taken", commission_words(taken)),
-                          commission_words(now));
+                                     : fmt::format("a commission of {} is taken", percent_or_none(taken)),
+                          percent_or_none(now));
     };
     if (!is_taken) {
         add_commission_fault(wager, "taken", instead(kUsualCommission), kUsualCommission, is_free, faults);
@@ -188,7 +173,7 @@ void add_commission_faults(const Wager& wager, std::vector<Fault>& faults) {
     }
     add_commission_fault(
         wager, "on-all",
-        with_rules(fmt::format("a commission of {} is taken of the other wins, too", commission_words(now)),
+        with_rules(fmt::format("a commission of {} is taken of the other wins, too", percent_or_none(now)),
                    "none"),
         now, is_free, faults);
 }

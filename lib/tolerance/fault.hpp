@@ -3,18 +3,13 @@
 #include "rules/game.hpp"
 #include "rules/rule_change.hpp"
 
-#include <cstdint>
 #include <string>
 #include <vector>
 
 namespace sabot {
 
-/// What a fault changes.
-enum class FaultKind : std::uint8_t { player_rule, banker_rule, payout, commission, decks };
-
 /// One mistake in how a game is dealt or settled, while everything else follows its rules.
 struct Fault {
-    FaultKind kind = FaultKind::decks;
     /// Unique among the faults of a wager: "banker-5-4", "banker-5-none", "player-5", "decks-7",
     /// "payout-1-7:1" (the number of the row, and what it pays before commission: also "push", "lose" or
     /// "0.5-for-1"), "payouts-minus-1", "commission-plus-1", "commission-none", "commission-taken",
@@ -23,12 +18,12 @@ struct Fault {
     /// What is done, and what the rules say: "Banker draws on 5 against a third card worth 3 (the rules:
     /// stands)".
     std::string words = {};
-    /// The only wager that it can change; empty if it can change all of them.
-    std::string wager = {};
     std::vector<RuleChange> changes = {};
 
-    /// The cell, for a rule of the tableau; else nullptr.
-    const CellChange* cell() const { return std::get_if<CellChange>(&changes.front()); }
+    /// What it changes: a cell, the decks, or payouts or commissions of rows.
+    const RulePlace& place() const { return changes.front().place; }
+    /// The only wager that it can change; empty if it can change all of them.
+    const std::string& wager() const { return place().wager; }
 
     friend bool operator==(const Fault&, const Fault&) = default;
 };

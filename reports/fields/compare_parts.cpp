@@ -13,7 +13,7 @@ std::vector<WagerComparison> compared_wagers(const Comparison& comparison) {
 std::vector<RuleContribution> contributions_of(const WagerComparison& one) {
     return each(one.wager.contributions, [&](const Contribution& contribution) {
         return RuleContribution{
-            contribution.rule ? one.comparison.rules[*contribution.rule].rule() : "together",
+            contribution.rule ? one.comparison.rules[*contribution.rule].name() : "together",
             contribution.change};
     });
 }

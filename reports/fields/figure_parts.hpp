@@ -36,7 +36,7 @@ std::optional<std::uint64_t> observed_wins_of(const Tolerances& tolerances);
 /// By Tolerances::is_rejected().
 inline constexpr std::array kReturnVerdicts{"allowed", "rejected"};
 
-/// By Fault::Kind.
+/// RuleRow::name of what faults change.
 inline constexpr std::array kFaultKinds{"player-rule", "banker-rule", "payout", "commission", "decks"};
 
 }  // namespace sabot::record

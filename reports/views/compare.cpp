@@ -166,7 +166,7 @@ std::string sentence_on(const Comparison& comparison, const ComparedWager& wager
         const auto& value = figure.after ? figure.after : figure.before;
         const bool is_unread =
             std::any_of(comparison.rules.begin(), comparison.rules.end(), [&](const RuleDifference& rule) {
-                return rule.kind == RuleKind::wager && rule.wager == wager.id && is_not_read(rule);
+                return rule.rule == Rule::wager && rule.wager == wager.id && is_not_read(rule);
             });
         return phrase(figure.after ? "compare-new" : "compare-dropped",
                       {{"wager", wager.name},
@@ -207,7 +207,7 @@ Section differences_section(const Comparison& comparison, const Style& style) {
          {"unread", std::any_of(comparison.rules.begin(), comparison.rules.end(), is_not_read)},
          {"computed", std::any_of(comparison.rules.begin(), comparison.rules.end(), is_from_elsewhere)},
          {"without", !have_common(comparison) ? "" : joined(without, "; ", [](const RuleDifference* one) {
-              return one->rule();
+              return one->name();
           })}});
     set_importance(section, comparison.rules.empty() ? Importance::answer : Importance::attention);
     section.blocks.insert(section.blocks.begin(), table_of("compare.rules", comparison.rules, style));

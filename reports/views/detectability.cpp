@@ -1,5 +1,6 @@
 #include "tolerance/detectability.hpp"
 #include "reports/views/view.hpp"
+#include "rules/rule_table.hpp"
 
 #include <array>
 #include <iterator>
@@ -57,13 +58,15 @@ Table faults_table(const char* name, const WagerDetectability& wager,
                                      given<Detectability>("shoes_in_cards", shoes)}));
 }
 
+std::string kind_of(const Detectability& one) { return rule_row(one.fault.place().rule).name; }
+
 // Of each kind of fault, the rows of the three that are seen soonest.
 std::vector<std::size_t> soonest_rows(const std::vector<Detectability>& faults) {
     constexpr int kOfEachKind = 3;
-    std::map<FaultKind, int> found;
+    std::map<std::string, int> found;
     std::vector<std::size_t> rows;
     for (std::size_t row = 0; row < faults.size(); ++row) {
-        if (++found[faults[row].fault.kind] <= kOfEachKind) {
+        if (++found[kind_of(faults[row])] <= kOfEachKind) {
             rows.push_back(row);
         }
     }
@@ -83,14 +86,21 @@ Table summary_table(const std::vector<WagerDetectability>& wagers, const Style& 
 
 // "88 of Banker's rules, 2 of decks".
 std::string fault_kinds_text(const std::vector<Detectability>& faults) {
-    std::map<FaultKind, std::size_t> counts;
+    constexpr std::array kNames{std::pair(Rule::player_cell, "Player's rules"),
+                                std::pair(Rule::banker_cell, "Banker's rules"),
+                                std::pair(Rule::payout, "payouts"),
+                                std::pair(Rule::commission, "commissions"), std::pair(Rule::decks, "decks")};
+    std::map<std::string, std::size_t> counts;
     for (const Detectability& one : faults) {
-        ++counts[one.fault.kind];
+        ++counts[kind_of(one)];
     }
-    return joined(counts, ", ", [](const auto& one) {
-        constexpr std::array kNames{"Player's rules", "Banker's rules", "payouts", "commissions", "decks"};
-        return fmt::format("{} of {}", one.second, kNames.at(static_cast<std::size_t>(one.first)));
-    });
+    std::vector<std::string> texts;
+    for (const auto& [rule, name] : kNames) {
+        if (const std::size_t count = counts[rule_row(rule).name]; count > 0) {
+            texts.push_back(fmt::format("{} of {}", count, name));
+        }
+    }
+    return fmt::format("{}", fmt::join(texts, ", "));
 }
 
 }  // namespace

@@ -53,7 +53,7 @@ Report game_rules_report(const GameRules& all, const Style& style) {
     };
     const auto cells = cells_of(all);
     const bool has_own = std::any_of(cells.begin(), cells.end(), [](const record::RuleCell& cell) {
-        return cell.rule.kind != RuleKind::wager && !cell.rule.wager.empty() && !cell.its.text.empty() &&
+        return cell.rule.rule != Rule::wager && !cell.rule.wager.empty() && !cell.its.text.empty() &&
                cell.its.source.empty();
     });
     Section section = prose_section(

@@ -2,6 +2,7 @@
 #include "reports/views/audit_parts.hpp"
 #include "reports/views/limit_parts.hpp"
 #include "reports/views/view.hpp"
+#include "rules/rule_table.hpp"
 
 #include <algorithm>
 
@@ -10,18 +11,18 @@ namespace sabot::report {
 namespace {
 
 // A number of a rule: a bound is rounded to its side.
-Cell rule_cell(ChangedRule rule, const std::optional<Rational>& number, int side, const Style& style) {
+Cell rule_cell(Rule rule, const std::optional<Rational>& number, int side, const Style& style) {
     if (!number) {
         return {None{"-"}};
     }
     switch (rule) {
-        case ChangedRule::payout: {
+        case Rule::payout: {
             Number odds = Number::odds(*number, style.digits);
             odds.side = side;
             return {odds};
         }
-        case ChangedRule::commission:
-        case ChangedRule::fee: {
+        case Rule::commission:
+        case Rule::fee: {
             Number share = Number::percentage(*number, style.percent_digits());
             share.side = side;
             return {share};
@@ -34,11 +35,11 @@ Cell rule_cell(ChangedRule rule, const std::optional<Rational>& number, int side
 }
 
 std::string rule_with_event(const LimitChange& change) {
-    const std::string rule = spaced(kChangedRules.at(static_cast<std::size_t>(change.rule)));
-    const bool is_shared = change.event.empty() && change.rule == ChangedRule::payout;
-    return is_shared              ? "payout of all rows that pay this"
-           : change.event.empty() ? rule
-                                  : fmt::format("{} of \"{}\"", rule, change.event);
+    const std::string rule = spaced(rule_row(change.rule()).name);
+    const bool is_shared = change.event().empty() && change.rule() == Rule::payout;
+    return is_shared                ? "payout of all rows that pay this"
+           : change.event().empty() ? rule
+                                    : fmt::format("{} of \"{}\"", rule, change.event());
 }
 
 // "Limit minimum of Italy: Ocean is met as filed, not met under this reading (81.2500%)."
@@ -64,22 +65,22 @@ Table changes_table(const Audit& audit, const CheckedLimit& checked, const Limit
     for (const LimitFinding& finding : checked.findings) {
         for (LimitChange change : finding.changes.value_or(std::vector<LimitChange>{})) {
             // Decks and stakes are rules of the game.
-            change.wager = change.wager.empty() ? finding.wager : change.wager;
+            change.places.front().wager = change.wager().empty() ? finding.wager : change.wager();
             changes.push_back(std::move(change));
         }
     }
     const auto each = [](const char* key, auto cell) { return given<LimitChange>(key, cell); };
     const auto number = [&](const char* key, std::optional<Rational> LimitChange::*member, int side) {
         return each(key, [member, side](const LimitChange& change, const Style& its) {
-            return rule_cell(change.rule, change.*member, side, its);
+            return rule_cell(change.rule(), change.*member, side, its);
         });
     };
     Shown shown = of_limit(checked.limit, law);
     shown.given = {
-        each("wager", [&](const LimitChange& change) { return named_wager(audit, change.wager); }),
+        each("wager", [&](const LimitChange& change) { return named_wager(audit, change.wager()); }),
         each("rule", rule_with_event),
         each("today", [](const LimitChange& change,
-                         const Style& its) { return rule_cell(change.rule, change.today, 0, its); }),
+                         const Style& its) { return rule_cell(change.rule(), change.today, 0, its); }),
         number("at_least", &LimitChange::at_least, 1),
         number("at_most", &LimitChange::at_most, -1),
         number("nearest", &LimitChange::nearest, 0),

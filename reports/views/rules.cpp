@@ -1,4 +1,3 @@
-#include "compare/multiplier_parts.hpp"
 #include "exact/decimal.hpp"
 #include "exact/finite_decimal.hpp"
 #include "reports/prose/audit_words.hpp"
@@ -7,6 +6,7 @@
 #include "rules/condition.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/multiplied.hpp"
+#include "rules/multiplier_parts.hpp"
 #include "rules/number_set.hpp"
 #include "rules/tableau.hpp"
 

@@ -71,6 +71,20 @@ TEST_CASE("frequent mistakes are more plausible than a cell or a neighbouring pa
     }
 }
 
+TEST_CASE("another quantity is another cause than a figure that no quantity names") {
+    const auto what = OtherFigure::What::variance;
+    const Change variance{ChangeKind::other_quantity, 0, "", {}, false, OtherFigure{what, {}},
+                          parameters_of(what)};
+    CHECK(variance.is_same_cause(variance));
+    for (const Change& change :
+         claim_changes(claim_of(Quantity::house_edge, "tie", "1%"), builtin("punto-banco"))) {
+        CAPTURE(change.text);
+        CHECK_FALSE(change.is_same_cause(variance));
+        // A misprint of a digit is one of this figure alone.
+        CHECK((change.kind != ChangeKind::wrong_digit || !change.is_same_cause(change)));
+    }
+}
+
 TEST_CASE("tries one to twelve decks and infinite ones, except those of a reading") {
     const Game& game = builtin("jade-baccarat");
     const auto changes = changes_for(claim_of(Quantity::return_to_player, "tie", "76.12%"), game);

@@ -1,4 +1,4 @@
-#include "audit/exchanged_figures.hpp"
+#include "audit/shared_causes.hpp"
 
 #include "audit/sample.hpp"
 #include "rules/quantities.hpp"

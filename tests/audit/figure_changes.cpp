@@ -1,6 +1,5 @@
-#include "audit/figure_changes.hpp"
+#include "audit/claim_changes.hpp"
 
-#include "audit/habit.hpp"
 #include "audit/sample.hpp"
 #include "rules/quantities.hpp"
 #include "support/catch.hpp"
@@ -161,12 +160,16 @@ TEST_CASE("the parts of a condition may be counted one by one") {
     CHECK(wagers.values(claim_of(Q::standard_deviation, "first", "1"), What::parts_added).empty());
 }
 
-TEST_CASE("a figure of the next row of a sheet is a habit, those of other rows are none") {
+TEST_CASE("a figure of the next row of a sheet is one cause of several, those of other rows are none") {
     const Wagers wagers({"first", "second", "third"});
     const auto moved = [&](const std::string& claimed, const RowName& meant) {
-        const Change change{ChangeKind::other_wager, 0, "", {}, false, meant};
-        const auto habit = habit_of(change, claim_of(Q::return_to_player, claimed, "1%"), wagers.game);
-        return habit ? habit_words(*habit, change) : "none";
+        for (const Change& change :
+             place_changes(claim_of(Q::return_to_player, claimed, "1%"), wagers.game)) {
+            if (change.claim == ClaimChange(meant)) {
+                return change.parameters ? words_for_several(change) : "none";
+            }
+        }
+        return std::string("not tried");
     };
     const std::string after = "each is the figure of the wager after its own";
     const std::string before = "each is the figure of the wager before its own";
@@ -175,7 +178,7 @@ TEST_CASE("a figure of the next row of a sheet is a habit, those of other rows a
     CHECK(moved("second", {"first", ""}) == before);
     CHECK(moved("first", {"third", ""}) == "none");
     CHECK(moved("third", {"first", ""}) == "none");
-    CHECK(moved("first", {"second", "row 0"}) == "none");
+    CHECK(moved("first", {"second", "row 0"}) == "not tried");
 }
 
 TEST_CASE("a column that is moved up by a row is one cause of all its claims") {

@@ -1,4 +1,4 @@
-#include "audit/payout_changes.hpp"
+#include "audit/rule_changes.hpp"
 
 #include "audit/sample.hpp"
 #include "rules/pays_notation.hpp"

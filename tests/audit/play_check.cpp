@@ -145,9 +145,9 @@ TEST_CASE("a reading of Banker's cells is a play unless it has another shoe") {
     Game game = builtin("chemin-de-fer");
     const auto ways = [&] { return plays_of(game).front().ways.size(); };
     const std::size_t filed = ways();
-    REQUIRE(std::get<CellChange>(game.readings.back().changes.front()).hand == Hand::banker);
+    REQUIRE(game.readings.back().changes.front().place.rule == Rule::banker_cell);
     game.readings.push_back(game.readings.back());
     CHECK(ways() > filed);
-    game.readings.back().changes.emplace_back(DecksChange{5});
+    game.readings.back().changes.push_back(decks_change(game, 5));
     CHECK(ways() == filed);
 }

@@ -2,9 +2,11 @@
 
 #include "audit/audit.hpp"
 #include "audit/audit_details.hpp"
+#include "audit/claim_changes.hpp"
 #include "audit/claim_evaluator.hpp"
 #include "audit/claim_search.hpp"
 #include "audit/rounded_wager.hpp"
+#include "audit/rule_changes.hpp"
 #include "engine/random_tables.hpp"
 #include "figures/tally_figures.hpp"
 #include "games/sample.hpp"
@@ -12,7 +14,23 @@
 #include "rules/settlement.hpp"
 
 #include <string>
+#include <utility>
 #include <vector>
+
+namespace sabot {
+
+/// All single changes to try for a claim: claim_changes(), and the rule_changes() that may affect it.
+inline std::vector<Change> changes_for(const Claim& claim, const Game& game) {
+    std::vector<Change> changes = claim_changes(claim, game);
+    for (Change& change : rule_changes(game)) {
+        if (may_affect(change, claim, game)) {
+            changes.push_back(std::move(change));
+        }
+    }
+    return changes;
+}
+
+}  // namespace sabot
 
 namespace sabot::test {
 

@@ -51,7 +51,7 @@ bool agrees_with_analyses(const Comparison& comparison, const ComparedGame& befo
                     return true;
                 }
                 const PlayedRules rules =
-                    with_edits({before.game, before.setup.shoe}, comparison.rules[*one.rule].edits);
+                    with_changes(PlayedRules{before.game, before.setup.shoe}, comparison.rules[*one.rule].changes);
                 return one.change ==
                        return_of({rules.game, {rules.shoe}}, wager.id) - return_of(before, wager.id);
             });
@@ -147,10 +147,10 @@ TEST_CASE("a skewness has the sign of its third moment") {
 
 TEST_CASE("rules that do not differ have no effect that could be missing") {
     Comparison comparison;
-    comparison.rules = {{RuleKind::rounding, "", "", "rounding", {"down"}, {"down", Statement::chosen}},
-                        {RuleKind::stakes, "", "", "stakes", {"1"}, {"2"}}};
+    comparison.rules = {{Rule::rounding, "", "", "rounding", {"down"}, {"down", Statement::chosen}},
+                        {Rule::stake_step, "", "", "stakes", {"1"}, {"2"}}};
     REQUIRE(comparison.without_effect().size() == 1);
-    CHECK(comparison.without_effect().front()->kind == RuleKind::stakes);
+    CHECK(comparison.without_effect().front()->rule == Rule::stake_step);
 }
 
 TEST_CASE("the difference of two roots has a proven error bound") {
@@ -219,7 +219,7 @@ TEST_CASE("compares shoes, and leaves out wagers that one of them does not deter
     const ComparedGame after{game, {parse_shoe("0=64 1=16 2=16 3=16 4=16 5=16 6=16 7=16 8=16 9=16")}};
     const Comparison comparison = compare({before, after});
     REQUIRE(comparison.rules.size() == 1);
-    CHECK(comparison.rules[0].kind == RuleKind::shoe);
+    CHECK(comparison.rules[0].rule == Rule::decks);
     CHECK_FALSE(comparison.refused.empty());
     CHECK(comparison.wager(comparison.refused.front().id) == nullptr);
     CHECK(comparison.wager("tie")->contributions ==
@@ -351,7 +351,7 @@ TEST_CASE("names the rules that change no return") {
     other.settlement->rounding = Rounding::down;
     const Comparison comparison = between(commission_game(), other);
     REQUIRE(comparison.without_effect().size() == 1);
-    CHECK(comparison.without_effect().front()->kind == RuleKind::rounding);
+    CHECK(comparison.without_effect().front()->rule == Rule::rounding);
 }
 
 TEST_CASE("compares wagers on several coups, and says which have no exact figures") {

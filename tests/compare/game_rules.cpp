@@ -25,7 +25,7 @@ std::string words_of(const RuleOfGame& one) {
 std::vector<std::string> row(const GameRules& rules, const std::string& rule) {
     std::vector<std::string> words;
     for (const ComparedRule& one : rules.rules) {
-        if (one.rule == rule) {
+        if (one.name == rule) {
             std::transform(one.games.begin(), one.games.end(), std::back_inserter(words), words_of);
         }
     }
@@ -33,7 +33,7 @@ std::vector<std::string> row(const GameRules& rules, const std::string& rule) {
 }
 
 ComparedRule::Agreement agreement(const std::vector<RuleOfGame>& games) {
-    return ComparedRule{RuleKind::shoe, "", "", games}.agreement();
+    return ComparedRule{Rule::decks, "", "", games}.agreement();
 }
 
 using Words = std::vector<std::string>;
@@ -111,17 +111,16 @@ TEST_CASE("every game has a place in every rule, whichever wagers it offers") {
     }
     const GameRules rules = game_rules(games, true);
     for (const ComparedRule& one : rules.rules) {
-        CAPTURE(one.rule);
+        CAPTURE(one.name);
         REQUIRE(one.games.size() == games.size());
         for (std::size_t i = 0; i < games.size(); ++i) {
             const bool is_offered = one.wager.empty() || games[i].wager(one.wager) != nullptr;
-            CHECK((one.games[i].status == Status::not_offered) ==
-                  (!is_offered && one.kind != RuleKind::wager));
+            CHECK((one.games[i].status == Status::not_offered) == (!is_offered && one.rule != Rule::wager));
             CHECK((one.games[i].text.empty()) == (one.games[i].status != Status::stated));
-            if (one.games[i].status == Status::stated && one.kind == RuleKind::shoe) {
+            if (one.games[i].status == Status::stated && one.rule == Rule::decks) {
                 CHECK(one.games[i].source == games[i].shoe_source);
             }
-            if (one.games[i].status == Status::stated && one.kind == RuleKind::procedure) {
+            if (one.games[i].status == Status::stated && one.rule >= Rule::burn && one.rule < Rule::unit) {
                 CHECK(one.games[i].source == games[i].procedure->source);
             }
         }
@@ -147,7 +146,7 @@ TEST_CASE("compares wagers on several coups like others") {
     CHECK(row(rules, "Twice: wager") == Words{"not offered", "offered", "offered", "on one coup"});
     CHECK(row(rules, "Twice: payout of \"Both\"") == Words{"* not-offered", "9:1", "8:1", "* not-offered"});
     const auto payout = std::find_if(rules.rules.begin(), rules.rules.end(), [](const ComparedRule& rule) {
-        return rule.rule == "Twice: payout of \"Both\"";
+        return rule.name == "Twice: payout of \"Both\"";
     });
     REQUIRE(payout != rules.rules.end());
     CHECK(payout->games[1].source == "d");
@@ -161,7 +160,7 @@ TEST_CASE("what a file adds to a wager of the catalogue is not of its document")
         for (const ComparedRule& rule : game_rules({game, commission_game()}, true).rules) {
             if (rule.wager == "dragon-dragon" && rule.games.front().status == Status::stated &&
                 rule.games.front().source.empty()) {
-                own.push_back(rule.rule.substr(rule.rule.find(": ") + 2));
+                own.push_back(rule.name.substr(rule.name.find(": ") + 2));
             }
         }
         return own;
@@ -183,10 +182,10 @@ TEST_CASE("the order of the games changes no value") {
         // Names are those of the first game.
         const auto other =
             std::find_if(reversed.rules.begin(), reversed.rules.end(), [&](const ComparedRule& its) {
-                return its.kind == one.kind && its.wager == one.wager &&
-                       its.rule.substr(its.rule.find(':') + 1) == one.rule.substr(one.rule.find(':') + 1);
+                return its.rule == one.rule && its.wager == one.wager &&
+                       its.name.substr(its.name.find(':') + 1) == one.name.substr(one.name.find(':') + 1);
             });
-        CAPTURE(one.rule);
+        CAPTURE(one.name);
         REQUIRE(other != reversed.rules.end());
         CHECK(std::equal(one.games.begin(), one.games.end(), other->games.rbegin()));
     }
@@ -210,7 +209,7 @@ TEST_CASE("a payout is the same however it is printed") {
     const GameRules rules = game_rules({builtin("punto-banco"), builtin("punto-banco-great-britain")}, true);
     CHECK(row(rules, "Banker: payout of \"Banker wins\"") == Words{"1:1 less 5%", "0.95:1"});
     const auto banker = std::find_if(rules.rules.begin(), rules.rules.end(), [](const ComparedRule& rule) {
-        return rule.rule == "Banker: payout of \"Banker wins\"";
+        return rule.name == "Banker: payout of \"Banker wins\"";
     });
     CHECK(banker->agreement() == ComparedRule::Agreement::agrees);
     CHECK(row(rules, "Tie: payout of \"Tie\"") == Words{"8:1", "8:1"});
@@ -223,7 +222,7 @@ TEST_CASE("a value that a file chooses is not shown as that of its document") {
     CHECK(row(rules, "Rounding of returns") == Words{"* not-read", "* not-read", "* chosen"});
     CHECK(row(rules, "Reshuffle") == Words{"after the cut card", "after the cut card", "after the cut card"});
     const auto burnt = std::find_if(rules.rules.begin(), rules.rules.end(),
-                                    [](const ComparedRule& rule) { return rule.rule == "Burnt cards"; });
+                                    [](const ComparedRule& rule) { return rule.name == "Burnt cards"; });
     CHECK(burnt->games[1].text == "8 cards");
     CHECK(burnt->games[1].source == "dsef-83-2011, article 2(1)");
     CHECK(burnt->agreement() == ComparedRule::Agreement::differs);

@@ -1,7 +1,6 @@
 #include "compare/rule_difference.hpp"
 
 #include "compare/paytable_differences.hpp"
-#include "compare/row_order.hpp"
 #include "compare/sample.hpp"
 #include "games/sample.hpp"
 #include "rules/game_parts.hpp"
@@ -32,7 +31,7 @@ std::vector<RuleDifference> differences(const Game& before, const Game& after) {
 std::vector<Line> lines(const Game& before, const Game& after) {
     std::vector<Line> all;
     for (const RuleDifference& one : differences(before, after)) {
-        all.push_back({one.rule(), one.before.words(), one.after.words()});
+        all.push_back({one.name(), one.before.words(), one.after.words()});
     }
     return all;
 }
@@ -286,7 +285,7 @@ TEST_CASE("lists fees, closing rounds, the procedure and money") {
                 {"Step of stakes", "not stated", "1"},
                 {"Smallest stake", "not stated", "5"}});
     for (const RuleDifference& one : differences(commission_game(), other)) {
-        CHECK(one.edits.empty() == (one.kind != RuleKind::fee));
+        CHECK(one.changes.empty() == (one.rule != Rule::fee));
     }
 }
 

@@ -1,11 +1,13 @@
 // The other half of gamefile/claim_reader: [[reading]].
 #include "gamefile/claim_reader.hpp"
 
+#include "each.hpp"
 #include "gamefile/sample.hpp"
 #include "rules/condition.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/tableau.hpp"
 #include "support/catch.hpp"
+#include "support/standard_tableau.hpp"
 
 using namespace sabot;
 using test::game_and;
@@ -34,18 +36,21 @@ TEST_CASE("reads a reading with its changes") {
     CHECK(decks.about == "decks");
     CHECK(decks.text == "Why.");
     CHECK(decks.source == "d, decks");
-    CHECK(decks.changes == std::vector<RuleChange>{DecksChange{6}});
+    CHECK(decks.changes == std::vector{decks_change(game_of(test::kGame), 6)});
     const Reading cells = reading_of(
         kTableau +
         "player = { draws = \"6\", stands = \"5\" }\nbanker = [ { total = \"3 4\", stands = \"none\" } ]\n");
-    CHECK(cells.changes == std::vector<RuleChange>{CellChange{Hand::player, 6, 0, true},
-                                                   CellChange{Hand::player, 5, 0, false},
-                                                   CellChange{Hand::banker, 3, kPlayerStood, false},
-                                                   CellChange{Hand::banker, 4, kPlayerStood, false}});
+    const Tableau filed = test::standard_tableau();
+    CHECK(cells.changes == each(std::vector{RulePlace::of_cell(Hand::player, 6, 0),
+                                            RulePlace::of_cell(Hand::player, 5, 0),
+                                            RulePlace::of_cell(Hand::banker, 3, kPlayerStood),
+                                            RulePlace::of_cell(Hand::banker, 4, kPlayerStood)},
+                                [&](const RulePlace& cell) { return cell_change(filed, cell); }));
     const Reading pays =
         reading_of("pays = [ { wager = \"banker\", event = \"Banker wins\", pays = \"2:1\" } ]\n");
-    CHECK(pays.changes == std::vector<RuleChange>{RowChange{{"banker", "Banker wins"}, Pays{"2:1", 2}}});
-    CHECK(reading_of("rounding = \"down\"\n").changes == std::vector<RuleChange>{Rounding::down});
+    CHECK(pays.changes.front().place == RulePlace{Rule::payout, "banker", "Banker wins"});
+    CHECK(pays.changes.front().to == RuleSetting(Pays{"2:1", 2}));
+    CHECK(reading_of("rounding = \"down\"\n").changes.front().to == RuleSetting(Rounding::down));
 }
 
 TEST_CASE("rejects a reading that changes nothing") {
@@ -64,7 +69,7 @@ TEST_CASE("rejects a reading that changes nothing") {
 
 TEST_CASE("a reading may have infinite decks") {
     CHECK(reading_of("decks = \"infinite\"\n").changes ==
-          std::vector<RuleChange>{DecksChange{kInfiniteDecks}});
+          std::vector{decks_change(game_of(test::kGame), kInfiniteDecks)});
 }
 
 TEST_CASE("rejects a payout of a reading that equals the game's") {
@@ -118,9 +123,9 @@ TEST_CASE("a reading may change the condition of a row") {
         "conditions = [ { wager = \"player\", event = \"Player wins\", condition = { winner = \"banker\" } } "
         "]\n");
     REQUIRE(tie.changes.size() == 1);
-    const auto& change = std::get<ConditionChange>(tie.changes.front());
-    CHECK(change.row == RowName{"player", "Player wins"});
-    CHECK(words_for(static_cast<const Condition&>(change.condition)) == "Banker wins");
+    const RuleChange& change = tie.changes.front();
+    CHECK(change.place == RulePlace{Rule::condition, "player", "Player wins"});
+    CHECK(words_for(static_cast<const Condition&>(std::get<RowCondition>(change.to))) == "Banker wins");
 }
 
 TEST_CASE("rejects invalid conditions of a reading at their place") {

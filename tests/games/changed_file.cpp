@@ -24,11 +24,18 @@ std::string changed(const std::string& text, const GameChanges& changes) {
     return changed_file(text, parse_game(text), changes);
 }
 
-const RuleChange kStandsOnFive = CellChange{Hand::player, 5, 0, false};
+RuleChange cell(Hand hand, int total, int column, bool draws) {
+    return {RulePlace::of_cell(hand, total, column), {}, draws};
+}
 
-RuleChange row(const std::string& wager, const std::string& event, const char* pays,
-               const std::optional<Rational>& commission = std::nullopt) {
-    return RowChange{{wager, event}, parse_pays(pays), commission};
+const RuleChange kStandsOnFive = cell(Hand::player, 5, 0, false);
+
+RuleChange row(const std::string& wager, const std::string& event, const char* pays) {
+    return {{Rule::payout, wager, event}, {}, parse_pays(pays)};
+}
+
+RuleChange commission(const std::string& wager, const std::string& event, const Rational& share) {
+    return {{Rule::commission, wager, event}, {}, share};
 }
 
 std::string replaced(std::string text, const std::string& old, const std::string& by) {
@@ -44,7 +51,7 @@ TEST_CASE("leaves a game file without changes as it is") {
 
 TEST_CASE("removes the readings about what changes") {
     const std::string text =
-        changed(text_of("jade-baccarat"), {.rules = {row("banker", "Banker wins", "2 for 1", 0)}});
+        changed(text_of("jade-baccarat"), {.rules = {commission("banker", "Banker wins", 0), row("banker", "Banker wins", "2 for 1")}});
     const Game game = parse_game(text);
     CHECK(game.wager("banker")->rows[0].pays.net == 1);
     REQUIRE(game.readings.size() + 1 == parse_game(text_of("jade-baccarat")).readings.size());
@@ -69,8 +76,8 @@ TEST_CASE("writes a wager of the catalogue out with the names of the game") {
 TEST_CASE("the changed file is the game with the changes") {
     for (const char* id : {"punto-banco", "jade-baccarat", "ponto-e-banca"}) {
         const Game filed = parse_game(text_of(id));
-        const std::vector<RuleChange> rules{kStandsOnFive, CellChange{Hand::banker, 6, kPlayerStood, true},
-                                            row("banker", "Banker wins", "2:1", ratio(1, 25)),
+        const std::vector<RuleChange> rules{kStandsOnFive, cell(Hand::banker, 6, kPlayerStood, true),
+                                            commission("banker", "Banker wins", ratio(1, 25)), row("banker", "Banker wins", "2:1"),
                                             row("tie", "Tie", "9:1")};
         const Game changed_game = parse_game(changed(text_of(id), {.rules = rules}));
         const Game expected = with_changes(filed, rules);
@@ -85,8 +92,8 @@ TEST_CASE("changes files with other line ends, and wagers in one line") {
     for (auto at = text.find('\n'); at != std::string::npos; at = text.find('\n', at + 2)) {
         text.insert(at, "\r");
     }
-    const GameChanges changes{.rules = {kStandsOnFive, CellChange{Hand::banker, 3, 8, true},
-                                        row("tie", "Tie", "9:1", ratio(1, 10))}};
+    const GameChanges changes{.rules = {kStandsOnFive, cell(Hand::banker, 3, 8, true),
+                                        commission("tie", "Tie", ratio(1, 10)), row("tie", "Tie", "9:1")}};
     const Game game = parse_game(changed(text, changes));
     const Game same = parse_game(changed(text_of("ponto-e-banca"), changes));
     CHECK(game.tableau == same.tableau);
@@ -103,10 +110,10 @@ TEST_CASE("changes rows that are tables of their own") {
     std::string text = replaced(text_of("ponto-e-banca"),
                                 "rows = [\n  { event = \"Tie\", winner = \"tie\", pays = \"8:1\" },\n]",
                                 "[[wager.rows]]\nevent = \"Tie\"\nwinner = \"tie\"\npays = \"8:1\"\n");
-    text = changed(text, {.rules = {row("tie", "Tie", "9:1", ratio(1, 10))}});
+    text = changed(text, {.rules = {commission("tie", "Tie", ratio(1, 10)), row("tie", "Tie", "9:1")}});
     CHECK(parse_game(text).wager("tie")->rows[0].pays.net == ratio(81, 10));
     CHECK(contains(text, "pays = \"9:1\"\ncommission = \"10%\"\n"));
-    text = changed(text, {.rules = {RowChange{{"tie", "Tie"}, std::nullopt, Rational(0)}}});
+    text = changed(text, {.rules = {commission("tie", "Tie", 0)}});
     CHECK(parse_game(text).wager("tie")->rows[0].pays.net == 9);
 }
 
@@ -146,7 +153,7 @@ TEST_CASE("rejects changes that the game does not have") {
     CHECK(error({.rules = {row("tie", "x", "9:1")}}) == "changes: the game has no event \"x\" of wager tie");
     CHECK(error({.rules = {row("tie", "Tie", "9:1"), row("tie", "Tie", "9:1")}}) ==
           "changes: the payout of \"Tie\" of wager tie is repeated: expected it once");
-    CHECK(error({.rules = {CellChange{Hand::banker, 9, 3, true}}}) ==
+    CHECK(error({.rules = {cell(Hand::banker, 9, 3, true)}}) ==
           "changes: 9 is a natural: expected a total that is not");
     const std::string under_header =
         replaced(text_of("punto-banco"), "player = { draws = \"0 1 2 3 4 5\", stands = \"6 7\" }\n", "") +

@@ -7,10 +7,10 @@
 #include "games/odds_in_use.hpp"
 #include "games/sample.hpp"
 #include "limits/checked_limit.hpp"
-#include "limits/limit_breaks.hpp"
 #include "limits/sample.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/multiplied.hpp"
+#include "rules/rule_table.hpp"
 #include "support/catch.hpp"
 #include "support/property.hpp"
 
@@ -38,8 +38,8 @@ std::string changes(const Audit& audit) {
         std::string text;
         for (const LimitChange& change : *finding.changes) {
             text += fmt::format("{}{}{}{}: {}{}{} -> {} = {}", text.empty() ? "" : "; ",
-                                kChangedRules.at(static_cast<std::size_t>(change.rule)),
-                                change.event.empty() ? "" : " ", change.event, to_fraction(change.today),
+                                rule_row(change.rule()).name, change.event().empty() ? "" : " ",
+                                change.event(), to_fraction(change.today),
                                 change.at_least ? " >= " + to_fraction(*change.at_least) : "",
                                 change.at_most ? " <= " + to_fraction(*change.at_most) : "",
                                 number(change.nearest), number(change.figure));
@@ -167,8 +167,8 @@ TEST_CASE("a change names the limits that the game would not meet") {
             audit(game, {.setup = {Shoe::of_decks(8)}, .limits = {limits}, .limit_changes = true});
         std::string text;
         for (const LimitChange& change : *found.limits.at(0).limits.at(0).findings.at(0).changes) {
-            text += fmt::format("{} {}: {}; ", kChangedRules.at(static_cast<std::size_t>(change.rule)),
-                                number(change.nearest), change.breaks.size());
+            text += fmt::format("{} {}: {}; ", rule_row(change.rule()).name, number(change.nearest),
+                                change.breaks.size());
         }
         return text;
     };
@@ -283,7 +283,7 @@ TEST_CASE("a fee is a change of the return of its wager, but not of the mean of 
         const auto& all = check.limits.at(0).findings.at(0).changes.value();
         CHECK_FALSE(all.empty());
         return std::any_of(all.begin(), all.end(),
-                           [](const LimitChange& one) { return one.rule == ChangedRule::fee; });
+                           [](const LimitChange& one) { return one.rule() == Rule::fee; });
     };
     CHECK(has_fee(""));
     CHECK_FALSE(has_fee("of = \"game\"\n"));
@@ -307,7 +307,7 @@ TEST_CASE("a change of decks names the met limits of other wagers that it breaks
             return decks == 7 ? std::optional(analysis_of(10, met_then, 8)) : std::nullopt;
         });
         const LimitChange& change = check.limits.at(0).findings.at(0).changes.value().back();
-        CHECK(change.rule == ChangedRule::decks);
+        CHECK(change.rule() == Rule::decks);
         return change.breaks;
     };
     // What is not met today is not broken.
@@ -422,7 +422,7 @@ TEST_CASE("of two rows that pay the same, a change of one breaks what it does al
     CHECK(changes.at(0).breaks.empty());
     CHECK(changes.at(1).figure == ratio(86, 100));
     CHECK(changes.at(1).breaks.empty());
-    CHECK(changes.at(2).event.empty());
+    CHECK(changes.at(2).event().empty());
     CHECK(changes.at(2).nearest == ratio(17, 2));
     CHECK(changes.at(2).figure == ratio(855, 1000));
     CHECK(changes.at(2).breaks.empty());
@@ -453,12 +453,12 @@ TEST_CASE("a higher smallest stake leaves a wager's own higher one") {
     game.wagers = {test::paying("low", {ratio(19, 20)}), test::paying("high", {ratio(19, 20)})};
     game.settlement = Settlement{"", 1, Rounding::down, Rational(1), Rational(100)};
     game.wagers.at(1).minimum_stake = 20;
-    raise_minimum_stake(game, 11);
+    game = with_changes(std::move(game), {{{Rule::minimum_stake}, {}, Rational(11)}});
     CHECK(game.settlement->minimum_stake == Rational(11));
     CHECK(game.wagers.at(1).minimum_stake == Rational(20));
-    raise_minimum_stake(game, 20);
+    game = with_changes(std::move(game), {{{Rule::minimum_stake}, {}, Rational(20)}});
     CHECK(game.wagers.at(1).minimum_stake == Rational(20));
-    raise_minimum_stake(game, 21);
+    game = with_changes(std::move(game), {{{Rule::minimum_stake}, {}, Rational(21)}});
     CHECK(game.wagers.at(1).minimum_stake == Rational(21));
     // At 11, 21.45 pays 21; at its own 20, the other pays 39 of 39. Neither is a limit that the other breaks.
     game.settlement->minimum_stake = 1;
@@ -471,7 +471,7 @@ TEST_CASE("a higher smallest stake leaves a wager's own higher one") {
     REQUIRE(check.limits.at(0).findings.at(1).verdict == LimitVerdict::met);
     add_limit_changes(check, game, analysis, [](int) { return std::nullopt; });
     const LimitChange& stake = check.limits.at(0).findings.at(0).changes.value().back();
-    CHECK(stake.rule == ChangedRule::minimum_stake);
+    CHECK(stake.rule() == Rule::minimum_stake);
     CHECK(stake.nearest == Rational(10));
     CHECK(stake.breaks.empty());
 }
@@ -599,7 +599,7 @@ TEST_CASE("a change meets the limit exactly, and the number in use is the neares
             }
             const LimitChange& change = finding.changes->at(changed++);
             RC_ASSERT(change.today == nets[rows.front()]);
-            RC_ASSERT(change.event == (rows.size() > 1 ? "" : game.wagers[0].rows[rows.front()].event));
+            RC_ASSERT(change.event() == (rows.size() > 1 ? "" : game.wagers[0].rows[rows.front()].event));
             RC_ASSERT(change.at_least.has_value() == wins);
             if (wins) {
                 RC_ASSERT(with(change.at_least.value()) == least);
@@ -631,7 +631,7 @@ TEST_CASE("a change meets the limit exactly, and the number in use is the neares
             const LimitChange* fee = finding.changes->empty() ? nullptr : &finding.changes->back();
             const Rational without = return_of(nets, figures, 0);
             const bool is_enough = without >= least;
-            const bool has_fee = fee != nullptr && fee->rule == ChangedRule::fee;
+            const bool has_fee = fee != nullptr && fee->rule() == Rule::fee;
             RC_ASSERT(has_fee == is_enough);
             if (has_fee) {
                 RC_ASSERT(without / (1 + fee->at_most.value()) == least);

@@ -116,7 +116,7 @@ TEST_CASE("every figure is that of the changed game, analysed as a whole") {
     for (const Fault& fault : single_faults(game)) {
         const Analysis faulty = analysis_of(with_changes(game, fault.changes));
         for (std::size_t i = 0; i < wagers.size(); ++i) {
-            if (fault.wager.empty() || fault.wager == wagers[i].id) {
+            if (fault.wager().empty() || fault.wager() == wagers[i].id) {
                 CAPTURE(fault.id, wagers[i].id);
                 CHECK(is_analysed(correct.wagers[i], faulty.wagers[i], found(wagers[i], fault.id)));
                 ++compared;
@@ -150,11 +150,11 @@ TEST_CASE("cards show a rule as often as its cell is reached") {
     Rational all = 0;
     for (const Detectability& one : wagers.front().faults) {
         CAPTURE(one.fault.id);
-        if (one.fault.kind == FaultKind::banker_rule) {
-            CHECK(one.probability_in_cards == reached.at(static_cast<std::size_t>(one.fault.cell()->total))
-                                                  .at(static_cast<std::size_t>(one.fault.cell()->column)));
+        if (one.fault.place().rule == Rule::banker_cell) {
+            CHECK(one.probability_in_cards == reached.at(static_cast<std::size_t>(one.fault.place().total))
+                                                  .at(static_cast<std::size_t>(one.fault.place().column)));
             all += *one.probability_in_cards;
-        } else if (one.fault.kind == FaultKind::player_rule) {
+        } else if (one.fault.place().rule == Rule::player_cell) {
             all += *one.probability_in_cards;
         } else {
             CHECK_FALSE(one.probability_in_cards);
@@ -206,7 +206,7 @@ TEST_CASE("only shoes of whole decks can hold one deck more, and infinite ones n
         CHECK(found(wagers[0], "banker-5-3").change_of_return != 0);
         std::vector<std::string> ids;
         for (const Detectability& one : wagers[0].faults) {
-            if (one.fault.kind == FaultKind::decks) {
+            if (one.fault.place().rule == Rule::decks) {
                 CHECK(one.rounds.fixed);
                 ids.push_back(one.fault.id);
             }

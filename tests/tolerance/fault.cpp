@@ -4,14 +4,14 @@
 #include "gamefile/sample.hpp"
 #include "games/sample.hpp"
 #include "rules/pays_notation.hpp"
-#include "rules/rule_change.hpp"
+#include "rules/row_figures.hpp"
+#include "rules/rule_table.hpp"
 #include "rules/tableau.hpp"
 #include "support/catch.hpp"
 
 #include <algorithm>
 #include <set>
 #include <string>
-#include <variant>
 #include <vector>
 
 using namespace sabot;
@@ -19,15 +19,18 @@ using test::builtin;
 
 namespace {
 
-std::size_t count_of(const std::vector<Fault>& faults, FaultKind kind, const std::string& wager = "") {
+std::string kind_of(const Fault& fault) { return rule_row(fault.place().rule).name; }
+
+std::size_t count_of(const std::vector<Fault>& faults, const std::string& kind,
+                     const std::string& wager = "") {
     return static_cast<std::size_t>(std::count_if(faults.begin(), faults.end(), [&](const Fault& fault) {
-        return fault.kind == kind && fault.wager == wager;
+        return kind_of(fault) == kind && fault.wager() == wager;
     }));
 }
 
 const Fault& named(const std::vector<Fault>& faults, const std::string& id, const std::string& wager = "") {
     return *std::find_if(faults.begin(), faults.end(),
-                         [&](const Fault& fault) { return fault.id == id && fault.wager == wager; });
+                         [&](const Fault& fault) { return fault.id == id && fault.wager() == wager; });
 }
 
 Rational pays(const Game& game, const std::string& wager) { return game.wager(wager)->rows[0].pays.net; }
@@ -37,21 +40,21 @@ Rational pays(const Game& game, const std::string& wager) { return game.wager(wa
 TEST_CASE("lists every rule, deck, payout and commission of punto banco once") {
     const Game& game = builtin("punto-banco");
     const std::vector<Fault> faults = single_faults(game);
-    CHECK(count_of(faults, FaultKind::player_rule) == 8);
-    CHECK(count_of(faults, FaultKind::banker_rule) == 88);
-    CHECK(count_of(faults, FaultKind::decks) == 2);
+    CHECK(count_of(faults, "player-rule") == 8);
+    CHECK(count_of(faults, "banker-rule") == 88);
+    CHECK(count_of(faults, "decks") == 2);
     // Half a unit and a unit more and less; of Player and Banker also a push that loses or wins.
     for (const auto& [wager, payouts] :
          {std::pair("player", 6U), std::pair("banker", 6U), std::pair("tie", 4U),
           std::pair("player-pair", 4U), std::pair("banker-pair", 4U)}) {
         CAPTURE(wager);
-        CHECK(count_of(faults, FaultKind::payout, wager) == payouts);
-        CHECK(count_of(faults, FaultKind::commission, wager) == (wager == std::string("banker") ? 3 : 1));
+        CHECK(count_of(faults, "payout", wager) == payouts);
+        CHECK(count_of(faults, "commission", wager) == (wager == std::string("banker") ? 3 : 1));
     }
     CHECK(faults.size() == 8 + 88 + 2 + 6 + 6 + 4 + 4 + 4 + 3 + 4);
     std::set<std::pair<std::string, std::string>> ids;
     for (const Fault& fault : faults) {
-        ids.emplace(fault.wager, fault.id);
+        ids.emplace(fault.wager(), fault.id);
     }
     CHECK(ids.size() == faults.size());
 }
@@ -63,7 +66,7 @@ TEST_CASE("a payout is wrong by a unit, by a half, and by one of what it is coun
         tie.pays = parse_pays(printed);
         std::set<Rational> all;
         for (const Fault& fault : single_faults(game)) {
-            if (fault.kind == FaultKind::payout && fault.wager == "tie") {
+            if (kind_of(fault) == "payout" && fault.wager() == "tie") {
                 all.insert(pays(with_changes(game, fault.changes), "tie"));
             }
         }
@@ -153,7 +156,7 @@ rows = [
     const std::vector<Fault> faults = single_faults(game);
     // A commission of less than one point cannot be one less: it is not taken, one point more, or taken of
     // the other win, too.
-    CHECK(count_of(faults, FaultKind::commission, "six") == 3);
+    CHECK(count_of(faults, "commission", "six") == 3);
     const Game all = with_changes(game, named(faults, "commission-on-all", "six").changes);
     CHECK(all.wager("six")->rows[0].pays.net == ratio(199, 400));
     CHECK(all.wager("six")->rows[1].pays.net == ratio(199, 200));
@@ -178,7 +181,7 @@ rows = [ { event = "Banker wins", winner = "banker", pays = "1:1", commission = 
                                                        commission + "\" } ]\n"));
         std::set<std::string> found;
         for (const Fault& fault : single_faults(game)) {
-            if (fault.kind == FaultKind::commission && fault.wager == "banker-alone") {
+            if (kind_of(fault) == "commission" && fault.wager() == "banker-alone") {
                 found.insert(fault.id);
             }
         }
@@ -197,13 +200,10 @@ TEST_CASE("no commission is taken of a meter") {
     const Game game = load_game(SABOT_TESTS "/support/progressive.toml");
     for (const Fault& fault : single_faults(game)) {
         for (const RuleChange& change : fault.changes) {
-            const auto* row = std::get_if<RowChange>(&change);
-            if (fault.kind == FaultKind::commission && row != nullptr) {
-                const std::vector<PayRow>& rows = game.wager(row->row.wager)->rows;
-                const auto changed = std::find_if(
-                    rows.begin(), rows.end(), [&](const PayRow& one) { return one.event == row->row.event; });
-                INFO(fault.id << " " << row->row.wager << " " << row->row.event);
-                CHECK(changed->meter_share == 0);
+            if (change.place.rule == Rule::commission) {
+                const Wager& wager = *game.wager(change.place.wager);
+                INFO(fault.id << " " << change.place.wager << " " << change.place.event);
+                CHECK(wager.rows[row_named(wager, change.place.event).value()].meter_share == 0);
             }
         }
     }
@@ -214,18 +214,18 @@ TEST_CASE("no commission is taken of a meter") {
 TEST_CASE("what the rules leave to a choice, or shoes that cannot be, are no faults") {
     // Player chooses on 5 and Banker on everything.
     const std::vector<Fault> faults = single_faults(builtin("chemin-de-fer"));
-    CHECK(count_of(faults, FaultKind::player_rule) == 7);
-    CHECK(count_of(faults, FaultKind::banker_rule) == 0);
+    CHECK(count_of(faults, "player-rule") == 7);
+    CHECK(count_of(faults, "banker-rule") == 0);
     Game game = builtin("punto-banco");
     game.tableau->choices.push_back({Hand::banker, {1, 2}, 4, ratio(1, 2)});
-    CHECK(count_of(single_faults(game), FaultKind::banker_rule) == 87);
+    CHECK(count_of(single_faults(game), "banker-rule") == 87);
     game.decks = 1;
-    CHECK(count_of(single_faults(game), FaultKind::decks) == 1);
+    CHECK(count_of(single_faults(game), "decks") == 1);
     // Above 1000 decks, the number of shoes would not be accurate.
     game.decks = 1000;
-    CHECK(count_of(single_faults(game), FaultKind::decks) == 1);
+    CHECK(count_of(single_faults(game), "decks") == 1);
     game.decks = 1001;
-    CHECK(count_of(single_faults(game), FaultKind::decks) == 0);
+    CHECK(count_of(single_faults(game), "decks") == 0);
     game.decks = kInfiniteDecks;
-    CHECK(count_of(single_faults(game), FaultKind::decks) == 0);
+    CHECK(count_of(single_faults(game), "decks") == 0);
 }

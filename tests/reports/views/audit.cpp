@@ -110,7 +110,7 @@ TEST_CASE("says which wagers lose the house money under a reading, and which lim
                       "What does a tie pay?",
                       "Ten to one.",
                       "page 2",
-                      {RowChange{{"tie", "Tie"}, parse_pays("10:1")}}}};
+                      {change_in(game, {Rule::payout, "tie", "Tie"}, parse_pays("10:1"))}}};
     const auto audited = [&] {
         return audit(game,
                      {.setup = {Shoe::of_decks(8)}, .wagers = {"tie"}, .limits = {load_limits("italy")}});
@@ -127,7 +127,7 @@ TEST_CASE("says which wagers lose the house money under a reading, and which lim
     CHECK(std::any_of(verdict.lines.begin(), verdict.lines.end(), [](const std::string& line) {
         return contains(line, " Another verdict under these readings: ten. ");
     }));
-    game.readings[0].changes = {RowChange{{"tie", "Tie"}, parse_pays("7:1")}};
+    game.readings[0].changes = {change_in(game, {Rule::payout, "tie", "Tie"}, parse_pays("7:1"))};
     CHECK(paragraphs(claims_of(audited()).sections.back()).ends_with("It changes no verdict on a limit.\n"));
 }
 

@@ -100,6 +100,7 @@ TEST_CASE("JSON has exact changes, whole numbers of rounds, and null where nothi
     // Beyond 2^53 a number is text.
     WagerDetectability wager;
     wager.faults.resize(2);
+    wager.faults[0].fault.changes = wager.faults[1].fault.changes = {RuleChange{}};
     wager.faults[0].rounds.fixed = RoundsNeeded{Integer(1) << 53};
     wager.faults[1].rounds.fixed = RoundsNeeded{(Integer(1) << 53) + 1};
     const Json large = faults_json(wager);

@@ -1,8 +1,8 @@
 #include "multiplier_parts.hpp"
 
-#include "compare/rule_texts.hpp"
 #include "exact/decimal.hpp"
 #include "exact/finite_decimal.hpp"
+#include "rules/rule_table.hpp"
 #include "text/joined.hpp"
 
 #include <fmt/format.h>
@@ -27,8 +27,6 @@ std::string faces_text(const MultiplierRules& rules) {
                                                              : "faces");
 }
 
-std::string text_or_none(const RuleText& text) { return text.value_or("none"); }
-
 }  // namespace
 
 std::string struck_numbers(const MultiplierRules& rules) {
@@ -47,7 +45,7 @@ std::string values_text(const MultiplierRules& rules) {
     });
 }
 
-RuleText text_of(MultiplierPart part, const Multiplied& multiplied) {
+RuleText multiplier_text(Rule part, const Multiplied& multiplied) {
     MultiplierRules rules = multiplied.multipliers->rules();
     // What is stated to have a probability of 0 is no rule.
     if (rules.is_struck_stated) {
@@ -61,31 +59,28 @@ RuleText text_of(MultiplierPart part, const Multiplied& multiplied) {
     std::sort(rules.values.begin(), rules.values.end(),
               [](const auto& a, const auto& b) { return a.times < b.times; });
     switch (part) {
-        case MultiplierPart::struck: return faces_text(rules);
-        case MultiplierPart::values: return (rules.is_dealt ? "dealt: " : "") + values_text(rules);
-        case MultiplierPart::struck_and_values:
-            return fmt::format("{}, with {}", *text_of(MultiplierPart::struck, multiplied),
-                               *text_of(MultiplierPart::values, multiplied));
-        case MultiplierPart::combined: return kCombined.at(static_cast<std::size_t>(rules.combined));
-        case MultiplierPart::same_face: return rules.count_once ? "once" : "each";
-        case MultiplierPart::of_return: return rules.of_return ? "the return" : "the win";
-        case MultiplierPart::cap: return rules.cap ? RuleText(decimal_or_fraction(*rules.cap)) : std::nullopt;
-        case MultiplierPart::places:
+        case Rule::struck: return faces_text(rules);
+        case Rule::values: return (rules.is_dealt ? "dealt: " : "") + values_text(rules);
+        case Rule::struck_and_values:
+            return fmt::format("{}, with {}", *multiplier_text(Rule::struck, multiplied),
+                               *multiplier_text(Rule::values, multiplied));
+        case Rule::combined: return kCombined.at(static_cast<std::size_t>(rules.combined));
+        case Rule::same_face: return rules.count_once ? "once" : "each";
+        case Rule::of_return: return rules.of_return ? "the return" : "the win";
+        case Rule::cap: return rules.cap ? RuleText(decimal_or_fraction(*rules.cap)) : std::nullopt;
+        case Rule::places:
             return multiplied.places ? multiplied.places->words() : "the cards of the winning hand";
-        case MultiplierPart::win_cap: break;
+        default: break;
     }
     return multiplied.win_cap ? RuleText(decimal_or_fraction(*multiplied.win_cap)) : std::nullopt;
 }
 
 std::string text_of_all(const Multiplied& multiplied) {
     std::string text;
-    for (const MultiplierPart part :
-         {MultiplierPart::places, MultiplierPart::struck, MultiplierPart::values, MultiplierPart::combined,
-          MultiplierPart::same_face, MultiplierPart::of_return, MultiplierPart::cap,
-          MultiplierPart::win_cap}) {
-        text += fmt::format("{}{}: {}", text.empty() ? "" : "; ",
-                            kMultiplierParts.at(static_cast<std::size_t>(part)),
-                            text_or_none(text_of(part, multiplied)));
+    for (const Rule part : {Rule::places, Rule::struck, Rule::values, Rule::combined, Rule::same_face,
+                            Rule::of_return, Rule::cap, Rule::win_cap}) {
+        text += fmt::format("{}{}: {}", text.empty() ? "" : "; ", rule_row(part).words(),
+                            multiplier_text(part, multiplied).value_or("none"));
     }
     return text;
 }
@@ -97,7 +92,7 @@ std::string terms_of_row(const PayRow& row) {
                                                    percent_or_fraction(row.stake_returned));
 }
 
-Multiplied with_part(Multiplied multiplied, MultiplierPart part, const Multiplied& from) {
+Multiplied with_part(Multiplied multiplied, Rule part, const Multiplied& from) {
     MultiplierRules rules = multiplied.multipliers->rules();
     const MultiplierRules& source = from.multipliers->rules();
     const auto take_struck = [&] {
@@ -111,18 +106,19 @@ Multiplied with_part(Multiplied multiplied, MultiplierPart part, const Multiplie
         rules.is_dealt = source.is_dealt;
     };
     switch (part) {
-        case MultiplierPart::places: multiplied.places = from.places; return multiplied;
-        case MultiplierPart::win_cap: multiplied.win_cap = from.win_cap; return multiplied;
-        case MultiplierPart::struck: take_struck(); break;
-        case MultiplierPart::values: take_values(); break;
-        case MultiplierPart::struck_and_values:
+        case Rule::places: multiplied.places = from.places; return multiplied;
+        case Rule::win_cap: multiplied.win_cap = from.win_cap; return multiplied;
+        case Rule::struck: take_struck(); break;
+        case Rule::values: take_values(); break;
+        case Rule::struck_and_values:
             take_struck();
             take_values();
             break;
-        case MultiplierPart::combined: rules.combined = source.combined; break;
-        case MultiplierPart::same_face: rules.count_once = source.count_once; break;
-        case MultiplierPart::of_return: rules.of_return = source.of_return; break;
-        case MultiplierPart::cap: rules.cap = source.cap; break;
+        case Rule::combined: rules.combined = source.combined; break;
+        case Rule::same_face: rules.count_once = source.count_once; break;
+        case Rule::of_return: rules.of_return = source.of_return; break;
+        case Rule::cap: rules.cap = source.cap; break;
+        default: break;
     }
     multiplied.multipliers = std::make_shared<const Multipliers>(std::move(rules));
     return multiplied;
