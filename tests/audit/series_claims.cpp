@@ -1,3 +1,4 @@
+#include "audit/contradiction.hpp"
 #include "audit/judge.hpp"
 #include "audit/sample.hpp"
 #include "check/load_game.hpp"
@@ -152,6 +153,30 @@ TEST_CASE("the best and the mean return are those of all wagers, on several coup
           "171.2% confirmed  the figure of all wagers is between 171.221% and 171.222%" + words +
               "97.15% refuted  the figure of all wagers is between 171.2211% and 171.2218%" + words +
               "119% refuted  the figure of all wagers is between 133.44% and 133.45%" + words);
+}
+
+TEST_CASE("claims about the rows, hits and resolved stakes of several coups may contradict each other") {
+    const auto claim = [](const std::string& quantity, const std::string& event, const std::string& stated) {
+        return fmt::format(
+            "[[claim]]\nquantity = \"{}\"\nwager = \"same-again\"\n{}stated = \"{}\"\nsource = \"page\"\n",
+            quantity, event.empty() ? "" : "event = \"" + event + "\"\n", stated);
+    };
+    const auto links = [](const std::string& claims) {
+        std::vector<ClaimLink> found;
+        for (const Contradiction& one :
+             contradictions_of(parse_game(text_of("several_coups.toml") + claims).claims,
+                               parse_game(text_of("several_coups.toml") + claims))) {
+            found.insert(found.end(), one.links.begin(), one.links.end());
+        }
+        return found;
+    };
+    const std::string edge = claim("house-edge", "", "2.85%") + claim("push-frequency", "", "18.12%");
+    CHECK(links(edge + claim("house-edge-resolved", "", "3.48%")).empty());
+    CHECK(links(edge + claim("house-edge-resolved", "", "3.58%")) == std::vector{ClaimLink::per_resolved});
+    const std::string rows =
+        claim("probability", "Banker twice", "21.03%") + claim("probability", "Player twice", "19.91%");
+    CHECK(links(rows + claim("hit-frequency", "", "40.94%")).empty());
+    CHECK(links(rows + claim("hit-frequency", "", "41.94%")) == std::vector{ClaimLink::sum_of_hits});
 }
 
 TEST_CASE("a push of four coups is no hit", "[long]") {

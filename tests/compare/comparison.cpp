@@ -392,3 +392,14 @@ TEST_CASE("compares wagers on several coups, and says which have no exact figure
     }));
     CHECK_THROWS_AS(compare({filed(before), filed(before), {"four-players"}}), InputError);
 }
+
+TEST_CASE("a wager that only one game has is no rule that changes nothing") {
+    Game other = six_pays_half();
+    other.wagers.erase(other.wagers.begin());
+    ComparisonRequest request{{six_pays_half(), {Shoe::of_decks(8), {}, {}}},
+                              {other, {Shoe::of_decks(8), {}, {}}}};
+    const Comparison comparison = compare(request);
+    REQUIRE(comparison.rules.size() == 1);
+    CHECK(comparison.rules.front().kind == RuleKind::wager);
+    CHECK(comparison.without_effect().empty());
+}

@@ -115,6 +115,25 @@ TEST_CASE("a return is per unit staked, or per unit resolved, of a wager or of t
     three.wagers.push_back(test::paying("other", {1}));
     CHECK(findings(kReturn + "of = \"game\"\nat-least = \"1\"", three) ==
           ": not decidable (the mean is over all wagers of the game, and not all were computed)");
+    CHECK(findings(kReturn + "of = \"game\"\nat-least = \"1\"", three,
+                   {RefusedWager("other", "it is large", "less")}) ==
+          ": not decidable (the mean is over all wagers of the game, and not all were computed; it is large: "
+          "expected less)");
+}
+
+TEST_CASE("a mean says at which meter a progressive wager has its return") {
+    Game game;
+    game.wagers = {test::meter_wager()};
+    Analysis analysis;
+    analysis.wagers = {figures_of(game.wagers.front(), test::kMeterTally)};
+    const LimitCheck check =
+        check_limits(game, analysis, limits_of(kReturn + "of = \"game\"\nat-least = \"20%\""));
+    CHECK(check.limits.front().findings.front().why ==
+          "the meter of jackpot is 5000, at which it restarts, and grows with every bet");
+    CHECK_FALSE(check.has_fee);
+    game.wagers.front().fee = ratio(1, 10);
+    analysis.wagers = {figures_of(game.wagers.front(), test::kMeterTally)};
+    CHECK(check_limits(game, analysis, limits_of(kReturn + "at-least = \"20%\"")).has_fee);
 }
 
 TEST_CASE("the return at the lowest stake is as the game rounds it") {

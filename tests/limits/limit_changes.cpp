@@ -214,6 +214,25 @@ std::string changes_of(const Wager& wager, const Tally& tally, const std::string
 
 }  // namespace
 
+TEST_CASE("a higher minimum stake is that of every wager that had a lower one, on several coups too") {
+    Game game;
+    game.settlement = Settlement();
+    for (auto* list : {&game.wagers, &game.series}) {
+        for (const int least : {2, 9}) {
+            list->push_back(test::paying(fmt::format("{}", least), {1}));
+            list->back().minimum_stake = Rational(least);
+        }
+        list->push_back(test::paying("none", {1}));
+    }
+    raise_minimum_stake(game, 5);
+    CHECK(game.settlement->minimum_stake == Rational(5));
+    for (const auto* list : {&game.wagers, &game.series}) {
+        CHECK(list->at(0).minimum_stake == Rational(5));
+        CHECK(list->at(1).minimum_stake == Rational(9));
+        CHECK_FALSE(list->at(2).minimum_stake);
+    }
+}
+
 // A coup pays 24:1 in 25994829938688 of 4998398275503360, so that the fixed part of the return is 25 times
 // that. The rest is the meter times (14792843520 + 1885030917120 / 20) / 4998398275503360.
 TEST_CASE("the meter after a jackpot is a change, and the rows that pay its parts are not") {
