@@ -146,9 +146,9 @@ std::vector<Wager> SupposedRules::with_other_conditions(const std::string& wager
 }
 
 // The tally of the wager under the changes. Enumerates with it what will be asked for next: the wager under
-// its other conditions, or the other wagers of the claims with another shoe, but for those on several coups: no
-// enumeration serves two of them, and few changes ask for them. Their tallies stay in the
-// evaluator's store.
+// its other conditions, or the other wagers of the claims with another shoe, but for those on several coups:
+// no enumeration serves two of them, and few changes ask for them. Their tallies stay in the evaluator's
+// store.
 std::optional<Tally> SupposedRules::enumerate(const Set& set, const Wager& wager) {
     State& under = state(set);
     const Game& dealt = under.rules;

@@ -41,11 +41,11 @@ TEST_CASE("reads a reading with its changes") {
         kTableau +
         "player = { draws = \"6\", stands = \"5\" }\nbanker = [ { total = \"3 4\", stands = \"none\" } ]\n");
     const Tableau filed = test::standard_tableau();
-    CHECK(cells.changes == each(std::vector{RulePlace::of_cell(Hand::player, 6, 0),
-                                            RulePlace::of_cell(Hand::player, 5, 0),
-                                            RulePlace::of_cell(Hand::banker, 3, kPlayerStood),
-                                            RulePlace::of_cell(Hand::banker, 4, kPlayerStood)},
-                                [&](const RulePlace& cell) { return cell_change(filed, cell); }));
+    CHECK(cells.changes ==
+          each(std::vector{RulePlace::of_cell(Hand::player, 6, 0), RulePlace::of_cell(Hand::player, 5, 0),
+                           RulePlace::of_cell(Hand::banker, 3, kPlayerStood),
+                           RulePlace::of_cell(Hand::banker, 4, kPlayerStood)},
+               [&](const RulePlace& cell) { return cell_change(filed, cell); }));
     const Reading pays =
         reading_of("pays = [ { wager = \"banker\", event = \"Banker wins\", pays = \"2:1\" } ]\n");
     CHECK(pays.changes.front().place == RulePlace{Rule::payout, "banker", "Banker wins"});

@@ -51,7 +51,8 @@ TEST_CASE("leaves a game file without changes as it is") {
 
 TEST_CASE("removes the readings about what changes") {
     const std::string text =
-        changed(text_of("jade-baccarat"), {.rules = {commission("banker", "Banker wins", 0), row("banker", "Banker wins", "2 for 1")}});
+        changed(text_of("jade-baccarat"),
+                {.rules = {commission("banker", "Banker wins", 0), row("banker", "Banker wins", "2 for 1")}});
     const Game game = parse_game(text);
     CHECK(game.wager("banker")->rows[0].pays.net == 1);
     REQUIRE(game.readings.size() + 1 == parse_game(text_of("jade-baccarat")).readings.size());
@@ -77,8 +78,8 @@ TEST_CASE("the changed file is the game with the changes") {
     for (const char* id : {"punto-banco", "jade-baccarat", "ponto-e-banca"}) {
         const Game filed = parse_game(text_of(id));
         const std::vector<RuleChange> rules{kStandsOnFive, cell(Hand::banker, 6, kPlayerStood, true),
-                                            commission("banker", "Banker wins", ratio(1, 25)), row("banker", "Banker wins", "2:1"),
-                                            row("tie", "Tie", "9:1")};
+                                            commission("banker", "Banker wins", ratio(1, 25)),
+                                            row("banker", "Banker wins", "2:1"), row("tie", "Tie", "9:1")};
         const Game changed_game = parse_game(changed(text_of(id), {.rules = rules}));
         const Game expected = with_changes(filed, rules);
         CHECK(changed_game.tableau == expected.tableau);

@@ -85,9 +85,9 @@ TEST_CASE("a change of the number of decks changes only that") {
 }
 
 TEST_CASE("changes of the tableau set their cells") {
-    const Game game = with_changes(
-        eight_decks(), {cell(Hand::player, 5, 0, false), cell(Hand::banker, 3, 9, false),
-                        cell(Hand::banker, 6, kPlayerStood, true)});
+    const Game game =
+        with_changes(eight_decks(), {cell(Hand::player, 5, 0, false), cell(Hand::banker, 3, 9, false),
+                                     cell(Hand::banker, 6, kPlayerStood, true)});
     Tableau expected = test::standard_tableau();
     expected.player_draws[5] = false;
     expected.banker_draws[3][9] = false;
@@ -97,8 +97,7 @@ TEST_CASE("changes of the tableau set their cells") {
 }
 
 TEST_CASE("a new payout keeps the row's commission") {
-    const Game game = with_changes(
-        eight_decks(), {payout(kPlayerRow, "2:1"), payout(kBankerRow, "2:1")});
+    const Game game = with_changes(eight_decks(), {payout(kPlayerRow, "2:1"), payout(kBankerRow, "2:1")});
     CHECK(game.wagers[0].rows[0].pays == Pays{"2:1", 2});
     CHECK(game.wagers[1].rows[0].pays == Pays{"2:1", ratio(19, 10)});
     CHECK(game.wagers[1].rows[0].commission == ratio(1, 20));
@@ -170,22 +169,22 @@ TEST_CASE("every change has words") {
           "\"Banker wins\" of banker pays a commission of 4%");
     CHECK(present(tie_returned("player")) == "a tie returns the stake on player");
     CHECK(present(fee(0)) == "no fee is charged");
-    CHECK(present(rounding(Rounding::half_even)) == "returns are rounded to the nearest unit (halves to the even one)");
+    CHECK(present(rounding(Rounding::half_even)) ==
+          "returns are rounded to the nearest unit (halves to the even one)");
 }
 
 TEST_CASE("words for a change of a game say what it replaces") {
     CHECK(replaced(decks(1)) == "the shoe holds 1 deck instead of 8");
     CHECK(replaced(decks(kInfiniteDecks)) ==
           "cards are dealt with replacement (infinite decks) instead of from 8 decks");
-    CHECK(replaced(payout(kPlayerRow, "8 for 1")) ==
-          "\"Player wins\" of player pays 8 for 1 instead of 1:1");
-    CHECK(replaced(payout(kPlayerRow, "lose")) ==
-          "\"Player wins\" of player loses instead of paying 1:1");
+    CHECK(replaced(payout(kPlayerRow, "8 for 1")) == "\"Player wins\" of player pays 8 for 1 instead of 1:1");
+    CHECK(replaced(payout(kPlayerRow, "lose")) == "\"Player wins\" of player loses instead of paying 1:1");
     CHECK(replaced(commission(kBankerRow, ratio(1, 25))) ==
           "\"Banker wins\" of banker pays a commission of 4% instead of 5%");
     CHECK(replaced(tie_returned("player")) == "a tie returns the stake on player instead of losing it");
     CHECK(replaced(fee(ratio(1, 5))) == "the fee on every stake is 20% instead of none");
-    CHECK(replaced(rounding(Rounding::down)) == "returns are rounded down instead of to the nearest unit (halves up)");
+    CHECK(replaced(rounding(Rounding::down)) ==
+          "returns are rounded down instead of to the nearest unit (halves up)");
 }
 
 TEST_CASE("lists each cell of the tableau, and changes it to the other decision") {
