@@ -400,6 +400,6 @@ TEST_CASE("a wager that only one game has is no rule that changes nothing") {
                               {other, {Shoe::of_decks(8), {}, {}}}};
     const Comparison comparison = compare(request);
     REQUIRE(comparison.rules.size() == 1);
-    CHECK(comparison.rules.front().kind == RuleKind::wager);
+    CHECK(comparison.rules.front().rule == Rule::wager);
     CHECK(comparison.without_effect().empty());
 }

@@ -215,7 +215,8 @@ std::string changes_of(const Wager& wager, const Tally& tally, const std::string
 }  // namespace
 
 TEST_CASE("a higher minimum stake is that of every wager that had a lower one, on several coups too") {
-    Game game;
+    Game game = builtin("punto-banco");
+    game.wagers.clear();
     game.settlement = Settlement();
     for (auto* list : {&game.wagers, &game.series}) {
         for (const int least : {2, 9}) {
@@ -224,7 +225,7 @@ TEST_CASE("a higher minimum stake is that of every wager that had a lower one, o
         }
         list->push_back(test::paying("none", {1}));
     }
-    raise_minimum_stake(game, 5);
+    game = with_changes(std::move(game), {RuleChange{{Rule::minimum_stake}, {}, Rational(5)}});
     CHECK(game.settlement->minimum_stake == Rational(5));
     for (const auto* list : {&game.wagers, &game.series}) {
         CHECK(list->at(0).minimum_stake == Rational(5));
