@@ -177,7 +177,8 @@ class Simulate(ProgramTest):
         self.assertIsNone(wagers["tie"]["bet"])
 
     def check_given_cards(self, rows, record):
-        """The probabilities of the cards, each given the cards seen before it, added up here once more."""
+        """The probabilities of the cards, each given the cards seen before it, added up here once more. The ranks of the first
+        four places are compared given the cards seen before the round."""
         order = ("P1", "B1", "P2", "B2", "P3", "B3")
         sums = defaultdict(lambda: [0.0, 0.0])
 
@@ -185,17 +186,23 @@ class Simulate(ProgramTest):
             sums[statistic, value][0] += probability
             sums[statistic, value][1] += probability * (1 - probability)
 
+        def by_rank(cards):
+            ranks = Counter()
+            for card, count in cards.items():
+                ranks[card[0]] += count
+            return ranks
+
         for row in rows:
             if row["round"] == "1":
                 left = Counter({rank + suit: 8 for rank in "A23456789TJQK" for suit in "cdhs"})
                 left -= Counter(row["burn"].split())
+            before = by_rank(left)
             for place in order:
                 if row[place]:
-                    rank, ranks = row[place][0], Counter()
-                    for card, count in left.items():
-                        ranks[card[0]] += count
-                    for value, count in ranks.items():
-                        add("rank-" + place, value, count / ranks.total())
+                    rank, ranks = row[place][0], by_rank(left)
+                    unseen = ranks if place[1] == "3" else before
+                    for value, count in unseen.items():
+                        add("rank-" + place, value, count / unseen.total())
                     for suit in "cdhs":
                         add("card", rank + suit, left[rank + suit] / ranks[rank])
                     left[row[place]] -= 1

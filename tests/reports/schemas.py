@@ -173,8 +173,10 @@ def records():
         rounds.write_text("\n".join(["table," + played[0][0], *tables, ""]), encoding="utf-8")
         yield "six decks at one table", record_of("rounds", "punto-banco", str(rounds))
         # Tens are recorded as aces, more of them than the shoe holds.
-        rounds.write_text("\n".join([*(re.sub(",T([cdhs])", r",A\1", row) for row in played[0]), ""]), encoding="utf-8")
-        yield "misread cards", record_of("rounds", "punto-banco", str(rounds))
+        misread = [re.sub(",T([cdhs])", r",A\1", row) for row in played[0]]
+        total = "Total" + "," * misread[0].count(",")
+        rounds.write_text("\n".join([*misread, total, ""]), encoding="utf-8")
+        yield "misread cards and a row of totals", record_of("rounds", "punto-banco", str(rounds))
         yield "largest stake", record_of("report", str(odd), "--wager", "dragon-7", "-o", "report.json")
     yield "case", case_summary()
 
