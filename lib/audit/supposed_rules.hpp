@@ -36,8 +36,8 @@ public:
     /// The game without its claims and readings.
     const Game& game() const { return game_; }
     const std::vector<Change>& changes() const { return changes_; }
-    /// The changes that may_affect() the claim. Those of decks and cells are left out if it is about all wagers
-    /// and some are on several coups, which would be enumerated anew for each of hundreds of changes.
+    /// The changes that may_affect() the claim. Those of decks and cells are left out if it is about all
+    /// wagers and some are on several coups, which would be enumerated anew for each of hundreds of changes.
     const std::vector<std::size_t>& relevant(const Claim& claim);
     /// The rules under the changes.
     const Game& rules(const Set& set);

@@ -32,9 +32,9 @@ using FiguresById = std::map<std::string, WagerFigures>;
 ///
 /// and R and R' take less time than T'. A coup reaches at most one of Banker's cells, whatever the cells say,
 /// since the cell depends on the two first cards of each hand and on Player's third card; and at most one of
-/// Player's. So what single cells of one hand change adds up, and R' - R of all cells of a hand follow from two
-/// enumerations: under the tableau, and with all these cells changed. Only multiplied wagers that are not on
-/// points alone are enumerated cell by cell.
+/// Player's. So what single cells of one hand change adds up, and R' - R of all cells of a hand follow from
+/// two enumerations: under the tableau, and with all these cells changed. Only multiplied wagers that are not
+/// on points alone are enumerated cell by cell.
 class TallyStore {
 public:
     /// The tally of each wager, in order. Precondition: determines() for each. Cost: one enumeration of the

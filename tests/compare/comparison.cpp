@@ -50,8 +50,8 @@ bool agrees_with_analyses(const Comparison& comparison, const ComparedGame& befo
                 if (!one.rule) {
                     return true;
                 }
-                const PlayedRules rules =
-                    with_changes(PlayedRules{before.game, before.setup.shoe}, comparison.rules[*one.rule].changes);
+                const PlayedRules rules = with_changes(PlayedRules{before.game, before.setup.shoe},
+                                                       comparison.rules[*one.rule].changes);
                 return one.change ==
                        return_of({rules.game, {rules.shoe}}, wager.id) - return_of(before, wager.id);
             });
