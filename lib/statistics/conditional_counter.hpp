@@ -52,7 +52,7 @@ private:
         CompiledWager wager;
         CellBlock block;
         // The first one at which its rows are known.
-        UnseenCards::Level level;
+        UnseenCards::Level level = UnseenCards::Level::points;
     };
     std::vector<CountedWager> counted_;
     // Before any card is seen.

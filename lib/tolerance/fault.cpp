@@ -54,8 +54,11 @@ void add_rule_faults(const Game& game, std::vector<Fault>& faults) {
 
 void add_deck_faults(const Game& game, std::vector<Fault>& faults) {
     const auto fits = [](int decks) { return decks > 0 && decks <= kMaxDecksThatShow; };
+    if (!fits(game.decks)) {
+        return;  // Infinite decks have no next number.
+    }
     for (const int decks : {game.decks - 1, game.decks + 1}) {
-        if (fits(game.decks) && fits(decks)) {
+        if (fits(decks)) {
             const RuleChange change = decks_change(game, decks);
             faults.push_back({fmt::format("decks-{}", decks),
                               with_rules(words_for(change), std::to_string(game.decks)),

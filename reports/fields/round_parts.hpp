@@ -98,7 +98,7 @@ std::vector<UncheckedRule> unchecked_rules(const CheckedRecords& rounds);
 
 /// Rows of a file that are no rounds.
 struct SkippedRows {
-    SkippedKind kind;
+    SkippedKind kind = SkippedKind::empty;
     std::uint64_t rows = 0;
     std::uint64_t first_line = 0;
 };
