@@ -88,7 +88,7 @@ TEST_CASE("the probabilities of outcomes and events are those of the enumeration
 
 // Over all orders of a small shoe, with a number of rounds that depends on its cards: the mean of the
 // deviations is zero, and that of their products is that of their conditional covariances.
-TEST_CASE("deviations are a martingale, and their covariance is the sum of the conditional ones") {
+TEST_CASE("deviations are a martingale, and their covariance is the sum of the conditional ones", "[long]") {
     const Game game = load_game("punto-banco");
     const Shoe shoe = parse_shoe("9c=4 9d=1 Kd=3 6h=3");
     const CompiledCoup coup(*game.tableau);
