@@ -2,6 +2,7 @@
 
 #include "audit/interval.hpp"
 #include "audit/judge.hpp"
+#include "audit/steps.hpp"
 #include "exact/decimal.hpp"
 #include "figures/coup_series_figures.hpp"
 #include "polynomial/coup_series.hpp"
