@@ -85,7 +85,7 @@ private:
         add(kind, what, std::move(text), Figure{value, false});
     }
 
-    // Not shared are figures that are combined with those of one other event or wager.
+    // A figure that is combined with that of one other event or wager is shared with no other claim.
     void add(ChangeKind kind, What what, std::string text, const Figure& figure) {
         const bool is_of_one = what == What::events_added || what == What::wagers_added ||
                                what == What::twice || what == What::average;

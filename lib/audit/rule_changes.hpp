@@ -26,7 +26,7 @@ bool same_rules(const Game& a, const Game& b);
 /// Changes to the payouts of one wager: "to" read as "for", commission, ties, neighbouring payouts.
 std::vector<Change> payout_changes(const Wager& wager, const Game& game);
 
-/// Changes to the drawing rules: every cell that is no natural's with the other decision; two neighbouring
+/// Changes to the drawing rules: the other decision in every cell but those of naturals; two neighbouring
 /// cells of Banker's table; each row of it shifted by one card, or exchanged for the row of the total below
 /// or above.
 std::vector<Change> tableau_changes(const Game& game);

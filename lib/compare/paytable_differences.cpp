@@ -71,7 +71,7 @@ private:
             add(rule, rule_row(rule).words(), value(before), value(after));
         }
     }
-    // The same by the row of the table. No figure of a coup depends on limits of stakes.
+    // Compares what the table of rules reads of both games. No figure of a coup depends on limits of stakes.
     void add(Rule rule) {
         const RuleRow& row = rule_row(rule);
         const RuleSetting was = row.get(before_game_, place(rule));

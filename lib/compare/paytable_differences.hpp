@@ -53,8 +53,8 @@ std::string meter_text(const Wager& wager);
 /// the same.
 bool is_decided_by_order(const Game& game, const Wager& before, const Wager& after);
 
-/// The same for a wager of two games, where `changes` turn the rules of the first game into those of the
-/// second one. False if they do not change the order.
+/// Whether the order of rows decides what this wager pays in two games; `changes` turn the rules of the first
+/// one into those of the second. False if they do not change the order.
 bool is_decided_by_order(const PlayedRules& before, const Game& after, const std::string& wager,
                          const std::vector<RuleChange>& changes);
 

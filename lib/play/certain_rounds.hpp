@@ -18,7 +18,7 @@ std::uint64_t certain_rounds(const ShoeProcedure& procedure, CardCount cards);
 /// comes is the last one; without a cut card, rounds are dealt as long as six cards are left. Throws
 /// InputError for a shoe that may not hold the burnt cards and one round.
 ShoeProcedure shoe_procedure(const Game& game, CardCount cards);
-/// The same for a shoe; every round of infinite decks is dealt from all their cards, whatever the game
+/// The procedure for a shoe. Every round of infinite decks is dealt from all their cards, whatever the game
 /// states.
 ShoeProcedure shoe_procedure(const Game& game, const Shoe& shoe);
 

@@ -78,7 +78,7 @@ void follow_relations(const Tests& tests) {
     }
 }
 
-// Of another number of decks, cards come too evenly, or not evenly enough.
+// Cards of a shoe with another number of decks come too evenly, or not evenly enough.
 void follow_decks(const RoundStatistics& statistics, const Tests& tests) {
     const bool are_others = statistics.decks && statistics.decks->test.is_rejected;
     for (HypothesisTest* test : tests) {

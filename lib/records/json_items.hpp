@@ -30,7 +30,7 @@ private:
     bool is_in_string_ = false;
 };
 
-/// The same of a text that is complete.
+/// The first value of a text that does not grow.
 inline std::optional<JsonItem> next_json_item(std::string_view text) { return JsonScanner().scan(text); }
 
 }  // namespace sabot

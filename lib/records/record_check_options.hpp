@@ -49,7 +49,7 @@ struct UnreadColumn {
     }
 };
 
-/// Why a row is no round.
+/// Kinds of rows that hold no round.
 enum class SkippedKind : std::uint8_t { above_header, header, empty, totals, note, around };
 inline constexpr std::size_t kSkippedKinds = 6;
 struct SkippedCount {

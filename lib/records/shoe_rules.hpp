@@ -19,7 +19,7 @@ namespace sabot {
 
 /// What the rounds of all shoes are checked against.
 struct ShoeRules {
-    /// Of infinite decks, nothing that a game states of its procedure is checked. Throws InputError for a
+    /// With infinite decks, nothing that a game states of its procedure is checked. Throws InputError for a
     /// shoe that is too small for it.
     ShoeRules(Game its_game, const Shoe& shoe, Rational its_misread);
 

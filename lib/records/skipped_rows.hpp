@@ -25,7 +25,7 @@ namespace sabot {
 /// file, with cancelled rounds or without them: they are wrong if none of these sums has them. Only numbers
 /// of rounds, stakes and returns are compared, and nothing after a row that cannot be read.
 
-/// Why a row is no round; nothing if it is one.
+/// The kind of a row that holds no round; nothing if it holds one.
 std::optional<SkippedKind> skipped_kind(const RoundTable& table, const TableRow& row);
 
 /// What rows add up to.
@@ -61,7 +61,7 @@ private:
     std::uint64_t unread_ = 0;
 };
 
-/// A row that is no round.
+/// A row that holds no round.
 struct SkippedRow {
     struct Total {
         std::size_t sum;

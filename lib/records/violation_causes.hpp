@@ -34,7 +34,7 @@ public:
     /// Adds a row that breaks some of these rules.
     void add(const TableRow& row, const RoundTable& table, BrokenRounds& broken,
              Contraries& contraries) const;
-    /// Adds a row that breaks none: a cell or a payout that is wrong in single rounds is no other rule.
+    /// Adds a row that breaks none, which shows that a cell or a payout is wrong in single rounds only.
     static void add_clean(const TableRow& row, const RoundTable& table, const Contraries& contraries,
                           BrokenRounds& broken);
     /// Adds that the returns of a row that breaks a rule may be those of the row after it.

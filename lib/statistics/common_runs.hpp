@@ -28,7 +28,7 @@ namespace sabot {
 /// times 2 M Q s (s + 1) is a p-value whenever one looks: with eight decks, a run of eight cards has less
 /// than 10^-6 in the second shoe, and one of fourteen in the ten thousandth.
 ///
-/// Of infinite decks, each factor is d / N of one deck. What ends a shoe may depend on its cards, so that M
+/// With infinite decks, each factor is d / N of one deck. What ends a shoe may depend on its cards, so that M
 /// stands for M (M + 1): then the t-th place of any shoe has 1 / (t (t + 1)) of its level.
 ///
 /// Search. Nothing that could be significant is missed. Let w be the shortest length whose bound is at most

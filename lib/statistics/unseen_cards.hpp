@@ -41,7 +41,7 @@ struct UnseenCards {
     bool has_too_many(std::uint8_t card) const { return is_below_zero(counts[first_of[card]]); }
 
     Level level = Level::points;
-    /// Of infinite decks: a card that is dealt leaves as many, so that cards are independent.
+    /// Whether there are infinite decks: a card that is dealt leaves as many, so that cards are independent.
     bool is_endless = false;
     CardCount cards = 0;
     /// Of these.

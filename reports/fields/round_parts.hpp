@@ -83,7 +83,7 @@ struct BrokenRule {
     RuleSpread spread;
     /// Where it is broken first, if that is listed.
     std::optional<std::uint64_t> first_line;
-    /// Of rules that hang on single cards: the misread cards that would explain violations.
+    /// The misread cards that would explain the violations; only for rules that hang on single cards.
     std::optional<std::uint64_t> misread;
 };
 /// Without rows that cannot be read.

@@ -72,7 +72,7 @@ def shelves(number):
 
 
 def kept_together(number):
-    """So many cards stay together, in a shoe that is shuffled otherwise."""
+    """This number of cards stays together; the rest of the shoe is shuffled at random."""
 
     def shuffle(cards, rng):
         at = rng.randrange(len(cards) - number)
