@@ -37,7 +37,7 @@ public:
         std::vector<Wide> wide;
     };
 
-    /// For the outcome and the wagers that have a block and depend on no more than the level of the full shoe.
+    /// For the outcome, and wagers with a block that depend on no more than the level of the full shoe.
     /// Throws std::logic_error for a tableau with random choices.
     GivenOutcomes(const Game& game, const CellBlocks& blocks, const UnseenCards& full);
     ~GivenOutcomes() = default;
