@@ -4,7 +4,6 @@
 #include "audit/audit_details.hpp"
 #include "audit/explain_sheet.hpp"
 #include "audit/judge.hpp"
-#include "audit/series_bound.hpp"
 #include "audit/steps.hpp"
 #include "audit/wager_stakes.hpp"
 #include "audit/worked_coup.hpp"
@@ -214,7 +213,6 @@ Audit audited_claims(const Game& game, const AuditRequest& request) {
             result.contradictions.push_back(std::move(found));
         }
     }
-    check_by_bounds(findings, rules, evaluator);
     for (const ClaimFinding& finding : findings) {
         result.claims.push_back({finding, {}, {}, {}, {}});
         if (finding.verdict != Verdict::refuted) {

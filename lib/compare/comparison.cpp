@@ -76,7 +76,7 @@ public:
             if (std::find(ids.begin(), ids.end(), wager.id) == ids.end()) {
                 continue;
             }
-            if (const auto refused = refused_series(table, wager, SeriesNeed::tally)) {
+            if (const auto refused = refused_series(table, wager)) {
                 if (must_have_all) {
                     throw InputError(*refused);
                 }

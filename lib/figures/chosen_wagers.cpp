@@ -2,7 +2,6 @@
 
 #include "each.hpp"
 #include "error.hpp"
-#include "polynomial/coup_series.hpp"
 #include "rules/in_coup.hpp"
 #include "rules/multiplied.hpp"
 #include "rules/progressive.hpp"
@@ -114,8 +113,7 @@ RefusedWager undetermined(const Wager& wager, const std::string& source) {
         return {
             wager.id,
             fmt::format("wager {} is on {} coups, of which the shoe gives no exact figures", wager.id, coups),
-            fmt::format("at most {} coups, and enough cards, known by rank or suit where it depends on them",
-                        CoupSeries::kMaxTogether)};
+            "enough cards, known by rank or suit where it depends on them"};
     }
     try {
         require_probabilities(wager);

@@ -127,7 +127,7 @@ DoubleCheck compare_routes(const Table& table, const std::vector<const Wager*>& 
         if (other) {
             check.add(CheckedKind::wager, {wagers[i]->id}, route, are_equal(*wagers[i], *other, tallies[i]));
         } else {
-            check.add(CheckedKind::wager, {wagers[i]->id}, NotChecked::too_many_orders);
+            check.add_unreached(CheckedKind::wager, {wagers[i]->id});
         }
     }
     return check;
@@ -156,7 +156,7 @@ void compare_covariances(const Table& table, const std::vector<const Wager*>& wa
             } else if (const auto pair = joint_deals(table, {wagers[i], wagers[j]})) {
                 compare(*pair, 0, 1);
             } else {
-                check.add(CheckedKind::covariance, ids, NotChecked::too_many_orders);
+                check.add_unreached(CheckedKind::covariance, ids);
             }
         }
     }
@@ -166,7 +166,7 @@ void compare_stakes(const Table& table, const Game& game, const CombinedBet& bet
     const auto ids = each(bet.stakes, &Stake::wager);
     const auto joint = joint_deals(table, each(ids, [&](const std::string& id) { return game.wager(id); }));
     if (!joint) {
-        check.add(CheckedKind::stakes, ids, NotChecked::too_many_orders);
+        check.add_unreached(CheckedKind::stakes, ids);
         return;
     }
     std::map<Rational, Integer> deals;

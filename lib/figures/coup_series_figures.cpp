@@ -1,7 +1,6 @@
 #include "coup_series_figures.hpp"
 
 #include "error.hpp"
-#include "figures/coup_blocks.hpp"
 #include "figures/series_deals.hpp"
 #include "figures/series_outcomes.hpp"
 #include "figures/tally_figures.hpp"
@@ -48,13 +47,13 @@ bool is_independent(const Table& table, const Wager& wager) {
     return wager.own_shoes || table.with_replacement();
 }
 
-void require_series(const Table& table, const Wager& wager, SeriesNeed need = SeriesNeed::probabilities) {
-    if (const auto refused = refused_series(table, wager, need)) {
+void require_series(const Table& table, const Wager& wager) {
+    if (const auto refused = refused_series(table, wager)) {
         throw InputError(*refused);
     }
 }
 
-Tally exact_tally(const Table& table, const Wager& wager, const SeriesOutcomes& series) {
+Tally tally_of(const Table& table, const Wager& wager, const SeriesOutcomes& series) {
     if (is_independent(table, wager)) {
         return independent_tally(table, series);
     }
@@ -63,13 +62,9 @@ Tally exact_tally(const Table& table, const Wager& wager, const SeriesOutcomes& 
         .front();
 }
 
-bool is_exact(const Table& table, const Wager& wager) {
-    return coups_of(wager) <= CoupSeries::kMaxTogether || is_independent(table, wager);
-}
-
 }  // namespace
 
-std::optional<InputError> refused_series(const Table& table, const Wager& wager, SeriesNeed need) {
+std::optional<InputError> refused_series(const Table& table, const Wager& wager) {
     const int coups = coups_of(wager);
     const CardCount needed = kMinCards * (is_independent(table, wager) ? 1 : coups);
     if (table.dealt.count() != 0) {
@@ -94,16 +89,11 @@ std::optional<InputError> refused_series(const Table& table, const Wager& wager,
             fmt::format("wager {} depends on ranks or suits that the shoe does not give", wager.id),
             "ranks (A 2..9 T J Q K) or cards (Ah Td 9c)");
     }
-    if (need == SeriesNeed::tally && !is_exact(table, wager)) {
-        return InputError(fmt::format("wager {} is on {} coups of a shoe", wager.id, coups),
-                          fmt::format("at most {}, which are exact", CoupSeries::kMaxTogether));
-    }
     return std::nullopt;
 }
 
 bool has_tally(const Table& table, const Wager& wager) {
-    return coups_of(wager) > 1 ? !refused_series(table, wager, SeriesNeed::tally)
-                               : determines(table, reads_of(wager));
+    return coups_of(wager) > 1 ? !refused_series(table, wager) : determines(table, reads_of(wager));
 }
 
 std::vector<bool> rows_with_coups(const Tableau& tableau, const Wager& wager) {
@@ -118,16 +108,14 @@ std::vector<bool> rows_with_coups(const Tableau& tableau, const Wager& wager) {
 }
 
 Tally series_tally(const Table& table, const Wager& wager) {
-    require_series(table, wager, SeriesNeed::tally);
-    return exact_tally(table, wager, SeriesOutcomes(table.tableau, wager));
+    require_series(table, wager);
+    return tally_of(table, wager, SeriesOutcomes(table.tableau, wager));
 }
 
 void add_series_check(const Table& table, const Wager& wager, DoubleCheck& check) {
     const SeriesOutcomes series(table.tableau, wager);
-    if (!is_exact(table, wager)) {
-        check.add(CheckedKind::wager, {wager.id}, NotChecked::error_bound);
-    } else if (const auto again = deals_of_series(table, series, is_independent(table, wager))) {
-        const Tally tally = exact_tally(table, wager, series);
+    if (const auto again = deals_of_series(table, series, is_independent(table, wager))) {
+        const Tally tally = tally_of(table, wager, series);
         const auto is_same = [all = deals_in(tally), of_again = deals_in(*again)](const Integer& one,
                                                                                   const Integer& other) {
             return one * of_again == other * all;
@@ -135,7 +123,7 @@ void add_series_check(const Table& table, const Wager& wager, DoubleCheck& check
         check.add(CheckedKind::wager, {wager.id}, SecondRoute::every_deal,
                   std::equal(tally.begin(), tally.end(), again->begin(), again->end(), is_same));
     } else {
-        check.add(CheckedKind::wager, {wager.id}, NotChecked::too_many_orders);
+        check.add_unreached(CheckedKind::wager, {wager.id});
     }
 }
 
@@ -144,22 +132,15 @@ SeveralCoupsFigures series_figures(const Table& table, const Wager& wager) {
     const SeriesOutcomes series(table.tableau, wager);
     SeveralCoupsFigures figures{wager.id, wager.name, series.coups(), wager.own_shoes, wager.fee, {}, {}, {}};
     const Tally independent = independent_tally(table, series);
-    std::vector<Approximation> probabilities;
-    if (is_exact(table, wager)) {
-        const Tally tally = exact_tally(table, wager, series);
-        std::transform(
-            tally.begin(), tally.end(), std::back_inserter(probabilities),
-            [all = deals_in(tally)](const Integer& draws) { return Approximation{ratio(draws, all)}; });
-    } else {
-        probabilities = probabilities_of_blocks(series, counts_of(table, series.coup_series()));
-    }
+    const Tally tally = tally_of(table, wager, series);
+    const Integer all = deals_in(tally);
     for (std::size_t row = 0; row <= wager.lost(); ++row) {
         const Rational net = wager.net(row);
+        const Rational probability = ratio(tally[row], all);
         const Rational alone = ratio(independent[row], deals_in(independent));
         figures.events.push_back({row == wager.lost() ? "Loses" : wager.rows[row].event, wager.pays(row), net,
-                                  probabilities[row], alone});
-        figures.return_to_player.value += (1 + net) * probabilities[row].value;
-        figures.return_to_player.error += (1 + net) * probabilities[row].error;
+                                  probability, alone});
+        figures.return_to_player += (1 + net) * probability;
         figures.independent_return += (1 + net) * alone;
     }
     return figures;

@@ -25,11 +25,11 @@ std::string CheckedFigure::name() const {
 }
 
 void DoubleCheck::add(CheckedKind kind, std::vector<std::string> wagers, SecondRoute route, bool agrees) {
-    figures.push_back({kind, std::move(wagers), route, agrees, {}});
+    figures.push_back({kind, std::move(wagers), route, agrees});
 }
 
-void DoubleCheck::add(CheckedKind kind, std::vector<std::string> wagers, NotChecked why) {
-    figures.push_back({kind, std::move(wagers), {}, false, why});
+void DoubleCheck::add_unreached(CheckedKind kind, std::vector<std::string> wagers) {
+    figures.push_back({kind, std::move(wagers)});
 }
 
 std::vector<std::string> DoubleCheck::differing() const {

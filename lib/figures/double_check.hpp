@@ -16,11 +16,6 @@ namespace SABOT_API sabot {
 enum class SecondRoute : std::uint8_t { polynomials, single_cards, every_deal };
 inline constexpr std::array kSecondRoutes{"polynomials", "single-cards", "every-deal"};
 
-/// Why no second route computes a figure: it would have to visit too many orders of cards, or the figure is
-/// known with an error bound.
-enum class NotChecked : std::uint8_t { too_many_orders, error_bound };
-inline constexpr std::array kNotChecked{"too-many-orders", "error-bound"};
-
 /// What is compared: the deals of a wager's rows, a covariance of two wagers, the net results of stakes that
 /// are one bet.
 enum class CheckedKind : std::uint8_t { wager, covariance, stakes };
@@ -31,12 +26,10 @@ struct CheckedFigure {
     CheckedKind kind = CheckedKind::wager;
     /// Ids; "outcome" for the three outcomes of a coup.
     std::vector<std::string> wagers = {};
-    /// Nothing if no second route computes it.
+    /// Nothing if none computes it, because each would have to visit too many orders of cards.
     std::optional<SecondRoute> route = {};
     /// Whether both routes give the same. A difference is a defect of Sabot.
     bool agrees = false;
-    /// Present without a route.
-    std::optional<NotChecked> why = {};
 
     bool differs() const { return route && !agrees; }
     /// "tie", "covariance of tie and player", "combined stakes".
@@ -50,7 +43,8 @@ struct DoubleCheck {
     friend bool operator==(const DoubleCheck&, const DoubleCheck&) = default;
 
     void add(CheckedKind kind, std::vector<std::string> wagers, SecondRoute route, bool agrees);
-    void add(CheckedKind kind, std::vector<std::string> wagers, NotChecked why);
+    /// A figure that no second route computes.
+    void add_unreached(CheckedKind kind, std::vector<std::string> wagers);
 
     /// The names of figures that differ between the two routes.
     std::vector<std::string> differing() const;

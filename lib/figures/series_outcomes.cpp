@@ -17,7 +17,6 @@ namespace {
 
 // Tuples of outcomes of all coups.
 constexpr double kMaxTuples = 1e6;
-constexpr double kMaxTuplesOfBlocks = 2e4;
 
 std::vector<Condition> conditions_of(const Wager& wager) {
     std::vector<Condition> conditions;
@@ -49,7 +48,7 @@ SeriesOutcomes::SeriesOutcomes(const Tableau& tableau, const Wager& wager)
       series_(series_of(wager, tableau, asked_)) {
     const double tuples =
         std::pow(static_cast<double>(series_.outcomes().size()), static_cast<double>(coups_));
-    if (tuples > kMaxTuples || (coups_ > CoupSeries::kMaxTogether && tuples > kMaxTuplesOfBlocks)) {
+    if (tuples > kMaxTuples) {
         throw TooExpensive(
             wager.id,
             fmt::format("takes too long to compute: its conditions distinguish {} outcomes of a coup",

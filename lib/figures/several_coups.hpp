@@ -1,7 +1,6 @@
 #pragma once
 
 #include "api.hpp"
-#include "exact/approximation.hpp"
 #include "exact/exact.hpp"
 
 #include <optional>
@@ -17,8 +16,8 @@ struct SeveralCoupsEvent {
     /// Net units won per unit staked, and per unit paid (Wager::net()).
     Rational pays;
     Rational net;
-    /// Of one shoe; exact if its error is 0.
-    Approximation probability;
+    /// Of one shoe.
+    Rational probability;
     /// If each coup were dealt from a full shoe.
     Rational independent_probability;
     friend bool operator==(const SeveralCoupsEvent&, const SeveralCoupsEvent&) = default;
@@ -34,13 +33,11 @@ struct SeveralCoupsFigures {
     Rational fee;
     /// In the order of the paytable, followed by the lost stake.
     std::vector<SeveralCoupsEvent> events;
-    /// The expected return per unit paid, exact if its error is 0; and if coups were independent.
-    Approximation return_to_player;
+    /// The expected return per unit paid, and that of independent coups.
+    Rational return_to_player;
     Rational independent_return;
 
-    Approximation difference() const {
-        return {return_to_player.value - independent_return, return_to_player.error};
-    }
+    Rational difference() const { return return_to_player - independent_return; }
     friend bool operator==(const SeveralCoupsFigures&, const SeveralCoupsFigures&) = default;
 };
 

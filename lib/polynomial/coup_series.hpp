@@ -36,9 +36,6 @@ namespace sabot {
 /// million steps. The numbers are symmetric in the outcomes, so pairs are stored once.
 class CoupSeries {
 public:
-    /// The maximum number of coups that tally() takes together.
-    static constexpr int kMaxTogether = 3;
-
     /// The conditions are on one coup; at most kMaxConditions. Throws InputError if they distinguish too many
     /// cards at too many places. Precondition: the tableau has no random choices.
     CoupSeries(const Tableau& tableau, const std::vector<Condition>& conditions);
@@ -60,7 +57,7 @@ public:
 
     /// For each shoe, the ordered draws of coups * degree() cards by group. `group_of` has the group of the
     /// outcomes s_1, ..., s_k at (s_1 m + s_2) m + ..., with m = outcomes().size(); the last group has the
-    /// rest of all draws. A shoe is the cards of each class. Range: 1 to kMaxTogether coups. Throws
+    /// rest of all draws. A shoe is the cards of each class. Range: 1 to 3 coups. Throws
     /// InputError if three coups take too many steps. Precondition: at least coups * degree() cards. Cost for
     /// ten point values and three outcomes: 4 ms for two coups, 0.4 s for three.
     std::vector<std::vector<Integer>> tallies(const std::vector<std::vector<CardCount>>& shoes, int coups,

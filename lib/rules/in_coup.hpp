@@ -11,8 +11,8 @@
 
 namespace sabot {
 
-/// The maximum number of coups of one wager.
-inline constexpr int kMaxCoups = 6;
+/// The maximum number of coups of one wager: those that CoupSeries takes together.
+inline constexpr int kMaxCoups = 3;
 
 /// A question about one of several coups: whether it meets a condition. What deals a single coup cannot
 /// answer it, and gets an InputError that says so: only CoupSeries (polynomial/coup_series.hpp) can.

@@ -48,14 +48,10 @@ Variables check_variables(const std::optional<DoubleCheck>& check) {
             std::all_of(made.figures.begin(), made.figures.end(), agrees_by(SecondRoute::polynomials));
         return all ? "" : names_if(made, agrees_by(route));
     };
-    const auto left_out = [&](NotChecked why) {
-        return names_if(made, [why](const CheckedFigure& figure) { return figure.why == why; });
-    };
     return {{"made", check.has_value()},
             {"agrees", check && made.differing().empty() && made.unreached().empty()},
             {"differing", names_if(made, [](const CheckedFigure& figure) { return figure.differs(); })},
-            {"too_many_orders", left_out(NotChecked::too_many_orders)},
-            {"error_bound", left_out(NotChecked::error_bound)},
+            {"unreached", names_if(made, [](const CheckedFigure& figure) { return !figure.route; })},
             {"polynomials", by(SecondRoute::polynomials)},
             {"single_cards", by(SecondRoute::single_cards)},
             {"every_deal", by(SecondRoute::every_deal)}};

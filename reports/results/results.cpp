@@ -25,22 +25,14 @@ std::vector<std::string> warnings_of(const std::vector<RefusedWager>& refused) {
 std::vector<std::string> warnings_of(const std::vector<Gap>& gaps) { return each(gaps, report::gap_text); }
 
 std::vector<std::string> warnings_of(const std::optional<DoubleCheck>& check) {
-    constexpr std::array kReasons{
-        std::pair(NotChecked::too_many_orders, "the second route would take too long"),
-        std::pair(NotChecked::error_bound, "they have an error bound")};
-    std::vector<std::string> warnings;
-    for (const auto& [why, words] : kReasons) {
-        std::vector<CheckedFigure> left_out;
-        if (check) {
-            std::copy_if(check->figures.begin(), check->figures.end(), std::back_inserter(left_out),
-                         [why = why](const CheckedFigure& figure) { return figure.why == why; });
-        }
-        if (!left_out.empty()) {
-            warnings.push_back(
-                fmt::format("not double-checked, because {}: {}", words, report::names_of_figures(left_out)));
-        }
+    if (!check || check->unreached().empty()) {
+        return {};
     }
-    return warnings;
+    std::vector<CheckedFigure> left_out;
+    std::copy_if(check->figures.begin(), check->figures.end(), std::back_inserter(left_out),
+                 [](const CheckedFigure& figure) { return !figure.route; });
+    return {"not double-checked, because the second route would take too long: " +
+            report::names_of_figures(left_out)};
 }
 
 Result with_runs(Result all, std::vector<Result> runs) {

@@ -20,8 +20,8 @@ Chart returns_chart(const Analysis& analysis, const Style& style) {
         return Chart::Bar{wager.name, rtp, percent_cell(rtp, style).text()};
     });
     for (const SeveralCoupsFigures& wager : analysis.several_coups) {
-        chart.bars.push_back({wager.name, wager.return_to_player.value,
-                              bounded_percent_cell(wager.return_to_player, style).text()});
+        chart.bars.push_back(
+            {wager.name, wager.return_to_player, percent_cell(wager.return_to_player, style).text()});
     }
     chart.line = Chart::Line{1, "100%"};
     chart.in_percent = true;
@@ -284,9 +284,7 @@ Section wagers_section(const Analysis& analysis, const Style& style) {
         Section part{"wager-" + wager.id, printed(named(wager)), {}};
         part.say(fee_text(wager.fee));
         part.add(series_table(wager, style));
-        part.say(phrase("several-coups", {{"coups", wager.coups},
-                                          {"own", wager.own_shoes},
-                                          {"bounded", wager.return_to_player.error != 0}}));
+        part.say(phrase("several-coups", {{"coups", wager.coups}, {"own", wager.own_shoes}}));
         section.sections.push_back(std::move(part));
     }
     return section;

@@ -2,11 +2,13 @@
 #include "exact/finite_decimal.hpp"
 #include "reports/results/make_result.hpp"
 #include "reports/views/view.hpp"
+#include "text/joined.hpp"
 #include "tolerance/detectability.hpp"
 #include "tolerance/shoe_dependence.hpp"
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 namespace sabot::report {
 
@@ -144,9 +146,11 @@ Table short_table(const Tolerances& tolerances, const Style& style) {
         column.heading =
             column.heading == heading<WagerTolerance>("standard_deviation") ? "Std dev" : column.heading;
     }
-    const std::uint64_t rounds = tolerances.wagers.front().runs.front().rounds;
-    table.caption = phrase("tolerance-run", {{"rounds", grouped(std::to_string(rounds))},
-                                             {"one", rounds == 1},
+    const std::vector<ToleranceRun>& runs = tolerances.wagers.front().runs;
+    const auto rounds = [](const ToleranceRun& run) { return grouped(std::to_string(run.rounds)); };
+    table.caption = phrase("tolerance-run", {{"rounds", rounds(runs.front())},
+                                             {"one", runs.front().rounds == 1},
+                                             {"others", joined(std::span(runs).subspan(1), ", ", rounds)},
                                              {"confidence", level_text(tolerances.confidence)}});
     std::size_t at = 2;
     const auto add = [&](const char* heading, auto cell) {

@@ -81,11 +81,10 @@ class Limits(ProgramTest):
 
     def test_a_mean_names_the_wagers_without_exact_figures(self):
         path = str(pathlib.Path(__file__).parent.parent / "support" / "several_coups.toml")
-        code, out, _ = run("audit", path, "--limits", "malta", "--full")
+        code, out, _ = run("audit", path, "--shoe", "4=8 9=9", "--limits", "malta", "--full")
         text = " ".join(out.split())
         self.assertIn("limit average-return is not decidable: the mean is over all wagers of the game, and not all were computed; "
-                      "wager four-players is on 4 coups, of which the shoe gives no exact figures", text)
-        self.assertIn("; wager five-naturals is on 5 coups, of which the shoe gives no exact figures", text)
+                      "wager three-bankers is on 3 coups, of which the shoe gives no exact figures", text)
 
     def test_a_progressive_wager_takes_its_stake_alone(self):
         path = str(pathlib.Path(__file__).parent.parent / "support" / "progressive.toml")

@@ -83,7 +83,7 @@ TEST_CASE("wagers for which the routes differ are failed checks of each result")
     CHECK(failed_checks(std::optional<DoubleCheck>()).empty());
     Analysis analysis;
     DoubleCheck& check = analysis.double_check.emplace();
-    check.add(CheckedKind::wager, {"big"}, NotChecked::too_many_orders);
+    check.add_unreached(CheckedKind::wager, {"big"});
     check.add(CheckedKind::wager, {"small"}, SecondRoute::polynomials, true);
     CHECK(failed_checks(analysis).empty());
     check.add(CheckedKind::wager, {"tie"}, SecondRoute::polynomials, false);
@@ -96,7 +96,7 @@ TEST_CASE("wagers for which the routes differ are failed checks of each result")
 TEST_CASE("a merged double check keeps the worse result of each figure") {
     const auto one = [](std::optional<SecondRoute> route, bool agrees) {
         DoubleCheck check;
-        check.figures.push_back({CheckedKind::wager, {"tie"}, route, agrees, {}});
+        check.figures.push_back({CheckedKind::wager, {"tie"}, route, agrees});
         return std::optional(check);
     };
     const auto good = one(SecondRoute::polynomials, true);
@@ -152,8 +152,7 @@ TEST_CASE("a small shoe has a second route for every wager, and a large one has 
     }
     const Table eight = make_table(game().tableau, Shoe::of_decks(8), {});
     const DoubleCheck large = compare_routes(eight, {&suits}, walk(eight, {&suits}));
-    CHECK(large.figures[0] ==
-          CheckedFigure{CheckedKind::wager, {"suits"}, {}, false, NotChecked::too_many_orders});
+    CHECK(large.figures[0] == CheckedFigure{CheckedKind::wager, {"suits"}});
 }
 
 namespace {

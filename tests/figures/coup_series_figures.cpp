@@ -141,69 +141,11 @@ TEST_CASE("two and three coups of a shoe are those of all orders in which it is 
         bool depends = false;
         for (std::size_t row = 0; row < expected.size(); ++row) {
             INFO(row);
-            CHECK(figures.events[row].probability == Approximation{expected[row]});
+            CHECK(figures.events[row].probability == expected[row]);
             depends = depends || figures.events[row].independent_probability != expected[row];
         }
         CHECK(depends);
     }
-}
-
-TEST_CASE("four and five coups of a shoe are within their error bounds of what is dealt on") {
-    const Game game = invented_series();
-    for (const auto& [id, text] : {std::pair("four-players", "4=13 9=13"),
-                                   {"four-players", "0=14 7=26"},
-                                   {"four-players", "5=200 3=200"},
-                                   {"five-naturals", "4=20 0=20"}}) {
-        INFO(id << " " << text);
-        const Shoe shoe = parse_shoe(text);
-        const auto figures = figures_for(game, id, shoe);
-        const std::vector<Rational> expected = DealtOn(game, series(game, id), points_of(shoe)).rows();
-        for (std::size_t row = 0; row < expected.size(); ++row) {
-            const auto& [value, error] = figures.events[row].probability;
-            const Rational off = abs(value - expected[row]);
-            INFO(row << ": " << nearest_double(off) << " within " << nearest_double(error));
-            // All terms are computed of first cards alone, which are two in each coup.
-            CHECK((error == 0) == (series(game, id).id == "five-naturals"));
-            CHECK(off <= error);
-            // Without the computed terms the bound would be larger than this.
-            CHECK(off <= abs(figures.events[row].independent_probability - expected[row]));
-        }
-    }
-}
-
-TEST_CASE("the error bound of four coups is that of the first part that is not computed") {
-    const Game game = invented_series();
-    const Shoe shoe = parse_shoe("4=13 9=13");
-    const Rational twice = DealtOn(game, series(game, "same-again"), points_of(shoe)).rows()[2];
-    const Rational sigma = ratio(12 * 11 * 10 * 9, 14 * 13 * 12 * 11);
-    const Rational error = figures_for(game, "four-players", shoe).events.front().probability.error;
-    CHECK(abs(error - twice * (1 - twice) * sigma) < power_of_ten(-19));
-}
-
-TEST_CASE("the error bound counts alike first coups together, and is rounded up") {
-    const Game game = invented_series();
-    const Shoe shoe = parse_shoe("4=13 9=13");
-    const auto in = [](int nth, std::initializer_list<Winner> winners) {
-        WinnerIs its;
-        for (const Winner winner : winners) {
-            its.winners.set(static_cast<std::size_t>(winner));
-        }
-        return Condition::ask(InCoup{nth, 4, Condition::ask(its)});
-    };
-    Wager wager = series(game, "four-players");
-    wager.rows.resize(1);
-    wager.rows[0].condition = Condition::all_of(
-        {in(1, {Winner::player, Winner::tie}), in(3, {Winner::banker}), in(4, {Winner::banker})});
-    const auto figures = series_figures(make_table(game.tableau, shoe, {}), wager);
-    const Rational banker =
-        analyze(game, {.setup = {shoe, {}, {}}, .wagers = {"tie"}}).outcomes[1].probability;
-    const Rational twice = DealtOn(game, series(game, "same-again"), points_of(shoe)).rows()[1];
-    const Rational sigma = ratio(12 * 11 * 10 * 9, 14 * 13 * 12 * 11);
-    const Rational square = banker * (1 - banker) * twice * (1 - twice) * sigma * sigma;
-    const Rational error = figures.events.front().probability.error;
-    CHECK(error * error >= square);
-    CHECK(error * error - square < power_of_ten(-19));
-    CHECK(figures.return_to_player.error == error * (1 + figures.events.front().net));
 }
 
 TEST_CASE("pairs by rank in two coups are four draws") {
@@ -214,7 +156,7 @@ TEST_CASE("pairs by rank in two coups are four draws") {
     for (int other = 0; other < 13; ++other) {
         both += ratio(Integer(8 * 7) * (other == 0 ? 6 * 5 : 8 * 7), Integer(104 * 103) * (102 * 101));
     }
-    CHECK(figures_for(game, "pairs", shoe).events.front().probability == Approximation{both * 13});
+    CHECK(figures_for(game, "pairs", shoe).events.front().probability == both * 13);
 }
 
 TEST_CASE("coups of shoes of their own, and of infinite decks, are independent") {
@@ -225,12 +167,12 @@ TEST_CASE("coups of shoes of their own, and of infinite decks, are independent")
     const Shoe six = Shoe::of_decks(6);
     const auto tables = figures_for(game, "two-tables", six);
     CHECK(tables.own_shoes);
-    CHECK(tables.events.front().probability == Approximation{banker(six) * banker(six)});
+    CHECK(tables.events.front().probability == banker(six) * banker(six));
     const Shoe infinite = Shoe::of_decks(kInfiniteDecks);
     const Rational p = banker(infinite);
     const auto three = figures_for(game, "three-bankers", infinite);
-    CHECK(three.events.front().probability == Approximation{p * p * p});
-    CHECK(three.return_to_player == Approximation{three.independent_return});
+    CHECK(three.events.front().probability == p * p * p);
+    CHECK(three.return_to_player == three.independent_return);
 }
 
 TEST_CASE("the return of a wager on several coups is that of its rows, per unit paid") {
@@ -238,11 +180,11 @@ TEST_CASE("the return of a wager on several coups is that of its rows, per unit 
     Rational sum = 0;
     Rational all = 0;
     for (const SeveralCoupsEvent& event : figures.events) {
-        sum += event.probability.value * (1 + event.pays) / (1 + ratio(1, 20));
-        all += event.probability.value;
+        sum += event.probability * (1 + event.pays) / (1 + ratio(1, 20));
+        all += event.probability;
     }
     CHECK(all == 1);
-    CHECK(figures.return_to_player == Approximation{sum});
+    CHECK(figures.return_to_player == sum);
     CHECK(figures.fee == ratio(1, 20));
 }
 
@@ -264,16 +206,6 @@ TEST_CASE("the second route of wagers on several coups agrees", "[long]") {
     }
 }
 
-TEST_CASE("wagers on several coups that no second route serves say why") {
-    const Game game = invented_series();
-    DoubleCheck check;
-    add_series_check(make_table(game.tableau, Shoe::of_decks(8), {}), series(game, "four-players"), check);
-    CHECK(check.figures.at(0).why == NotChecked::error_bound);
-    add_series_check(make_table(game.tableau, Shoe::of_decks(kInfiniteDecks), {}),
-                     series(game, "four-players"), check);
-    CHECK(check.figures.at(1).agrees);
-}
-
 TEST_CASE("a wager on several coups that a shoe does not determine is refused by name") {
     const Game game = invented_series();
     const auto why = [&](const std::string& id, const Shoe& shoe, const DealtHands& dealt = {}) {
@@ -289,8 +221,4 @@ TEST_CASE("a wager on several coups that a shoe does not determine is refused by
     CHECK(why("two-tables", parse_shoe("4=3 9=3")).empty());
     CHECK(why("same-again", Shoe::of_decks(8), {parse_cards("9"), {}}) ==
           "wager same-again is on coups of which no card is dealt: expected no dealt cards");
-    CHECK(refused_series(make_table(game.tableau, Shoe::of_decks(8), {}), series(game, "four-players"),
-                         SeriesNeed::tally)
-              ->message() ==
-          "wager four-players is on 4 coups of a shoe: expected at most 3, which are exact");
 }

@@ -188,9 +188,9 @@ TEST_CASE("rejects invalid conditions") {
          "1:17: coups of row is a table: expected a list of conditions, one for each coup, [ { ... }, { ... "
          "} ]"},
         {R"(coups = [ { winner = "tie" } ])",
-         "1:17: coups has 1 condition: expected one for each of 2 to 6 coups"},
-        {R"(coups = [ {}, {}, {}, {}, {}, {}, {} ])",
-         "1:17: coups has 7 conditions: expected one for each of 2 to 6 coups"},
+         "1:17: coups has 1 condition: expected one for each of 2 to 3 coups"},
+        {R"(coups = [ {}, {}, {}, {} ])",
+         "1:17: coups has 4 conditions: expected one for each of 2 to 3 coups"},
         {R"(coups = [ { coups = [ {}, {} ] }, {} ])",
          "1:19: a condition in coups is on several coups itself: expected one on a single coup"},
     });

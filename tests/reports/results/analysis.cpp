@@ -15,7 +15,7 @@ TEST_CASE("reports the result of the double check") {
     DoubleCheck& check = analysis.double_check.emplace();
     check.add(CheckedKind::wager, {"outcome"}, SecondRoute::polynomials, true);
     CHECK(verdict() == "agrees");
-    check.add(CheckedKind::wager, {"suits"}, NotChecked::too_many_orders);
+    check.add_unreached(CheckedKind::wager, {"suits"});
     CHECK(verdict().is_null());
     check.add(CheckedKind::covariance, {"tie", "suits"}, SecondRoute::every_deal, false);
     CHECK(verdict() == "differs");
@@ -29,26 +29,23 @@ TEST_CASE("reports what was checked by which route, and why something was not") 
                                       "unreached": [], "figures": []})"));
     DoubleCheck& check = analysis.double_check.emplace();
     check.add(CheckedKind::wager, {"tie"}, SecondRoute::single_cards, true);
-    check.add(CheckedKind::wager, {"suits"}, NotChecked::too_many_orders);
-    check.add(CheckedKind::wager, {"six-coups"}, NotChecked::error_bound);
+    check.add_unreached(CheckedKind::wager, {"suits"});
     check.add(CheckedKind::covariance, {"tie", "player"}, SecondRoute::polynomials, false);
     check.add(CheckedKind::stakes, {"tie", "player"}, SecondRoute::every_deal, true);
     CHECK(checks() == Json::parse(R"({
         "double_check": "differs", "requested": true,
-        "differing": ["covariance of tie and player"], "unreached": ["suits", "six-coups"],
+        "differing": ["covariance of tie and player"], "unreached": ["suits"],
         "figures": [
             {"kind": "wager", "wagers": ["tie"], "result": "agrees", "route": "single-cards", "why": null},
             {"kind": "wager", "wagers": ["suits"], "result": "not-checked", "route": null,
              "why": "too-many-orders"},
-            {"kind": "wager", "wagers": ["six-coups"], "result": "not-checked", "route": null,
-             "why": "error-bound"},
             {"kind": "covariance", "wagers": ["tie", "player"], "result": "differs",
              "route": "polynomials", "why": null},
             {"kind": "stakes", "wagers": ["tie", "player"], "result": "agrees", "route": "every-deal",
              "why": null}]})"));
-    CHECK(analysis_result({analysis}).warnings ==
-          std::vector<std::string>{"not double-checked, because the second route would take too long: suits",
-                                   "not double-checked, because they have an error bound: six-coups"});
+    CHECK(
+        analysis_result({analysis}).warnings ==
+        std::vector<std::string>{"not double-checked, because the second route would take too long: suits"});
 }
 
 TEST_CASE("gives no skewness or kurtosis for a certain result") {

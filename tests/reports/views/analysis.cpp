@@ -145,13 +145,11 @@ TEST_CASE("reports what a double check compared, by which route, and what it cou
         check.add(CheckedKind::covariance, {id, "tie"}, SecondRoute::polynomials, true);
     }
     check.add(CheckedKind::wager, {"tie"}, SecondRoute::polynomials, false);
-    check.add(CheckedKind::wager, {"suits"}, NotChecked::too_many_orders);
-    check.add(CheckedKind::wager, {"four"}, NotChecked::error_bound);
-    CHECK(
-        notice(check).lines.at(0) ==
-        "Double check: DIFFERS for tie. Double check: not possible for suits (too many card orders). Double "
-        "check: not possible for four (known with an error bound). It agrees by polynomials for 4 "
-        "covariances.");
+    check.add_unreached(CheckedKind::wager, {"suits"});
+    CHECK(notice(check).lines.at(0) ==
+          "Double check: DIFFERS for tie. Double check: not possible for suits (too many card orders). It "
+          "agrees by polynomials for 4 "
+          "covariances.");
     CHECK(notice(check).tone == Tone::bad);
     CHECK(examined_section({}).blocks.size() == 1);
 }
@@ -171,24 +169,24 @@ TEST_CASE("compares several numbers of decks, and writes each to CSV") {
     CHECK(csv.find("\npunto-banco,8,416,,,,,tie,Tie,") != std::string::npos);
 }
 
-TEST_CASE("prints wagers on several coups beside independent coups, and certain digits only") {
+TEST_CASE("prints wagers on several coups beside independent coups") {
     const Game game = load_game(SABOT_TESTS "/support/several_coups.toml");
     const report::Report report =
         analysis_result({analyze(game, {.setup = {Shoe::of_decks(8), {}, {}},
-                                        .wagers = {"same-again", "four-players", "two-tables"}})})
+                                        .wagers = {"same-again", "three-bankers", "two-tables"}})})
             .report();
     const report::Table wagers = test::table_of(report.sections[1], "several-coups");
     CHECK(headings_of(wagers) ==
           Texts{"Wager", "Name", "Coups", "Own shoes", "RTP", "RTP if independent", "Difference"});
     CHECK(texts_of(wagers.rows.at(0)) ==
           Texts{"Same again (same-again)", "Same again", "2", "no", "97.1490%", "97.1492%", "-0.000002"});
-    CHECK(texts_of(wagers.rows.at(1)) ==
-          Texts{"Four Players (four-players)", "Four Players", "4", "no", "171.22%", "171.2251%", "0.0000"});
+    CHECK(texts_of(wagers.rows.at(1)) == Texts{"Three Bankers (three-bankers)", "Three Bankers", "3", "no",
+                                               "142.1940%", "142.1940%", "0.000000"});
     CHECK(texts_of(wagers.rows.at(2)) == Texts{"Banker at two tables (two-tables)", "Banker at two tables",
                                                "2", "yes", "84.1246%", "84.1246%", "0.000000"});
-    const report::Section& four = report.sections[2].sections.at(1);
-    CHECK(texts_of(test::table_of(four, "several-coups-events-four-players").rows.at(0)) ==
-          Texts{"All", "20", "3.9654%", "3.9655%"});
+    const report::Section& three = report.sections[2].sections.at(1);
+    CHECK(texts_of(test::table_of(three, "several-coups-events-three-bankers").rows.at(0)) ==
+          Texts{"All", "8", "9.6448%", "9.6448%"});
 }
 
 TEST_CASE("writes the conditions of the figures to CSV") {
