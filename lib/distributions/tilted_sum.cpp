@@ -29,8 +29,6 @@ constexpr Real kSlack = 1e-15L;
 constexpr Real kLargestPowerError = 1e-3L;
 // Smaller probabilities are not distinguished from 0.
 constexpr double kSmallest = 1e-300;
-// Powers are computed from one of the last n that is a multiple of this number.
-constexpr std::uint64_t kAnchorDistance = 256;
 
 Precise precise(const Integer& value) { return Precise(value.str()); }
 
@@ -63,27 +61,27 @@ Complex power_of(Complex base, std::uint64_t n) {
 
 }  // namespace
 
-TiltedSum::TiltedSum(const ResultLattice& lattice, LinePoint first, LinePoint last,
+TiltedSum::TiltedSum(const ResultLattice& lattice, std::uint64_t n, std::int64_t center,
                      std::optional<std::int64_t> reach, RootTables& tables)
-    : lattice_(lattice), first_(first), last_(last) {
+    : lattice_(lattice), n_(n), center_(center) {
     tilt();
-    const double variance = static_cast<double>(variance_) * static_cast<double>(last_.n);
+    const double variance = static_cast<double>(variance_) * static_cast<double>(n_);
     reach_ = reach.value_or(std::llround(std::sqrt(variance)));
     find_window();
     roots_ = &tables.try_emplace(bits_ + 2, bits_ + 2).first->second;
     find_terms();
 }
 
-Approximation TiltedSum::at_least(LinePoint point) {
-    anchor_at(point.n);
+Approximation TiltedSum::at_least(std::int64_t s) {
     Real sum = constant_;
     for (const Term& term : terms_) {
         // 2 t s modulo 2^64, of which the number of roots is a divisor.
-        const Complex turned = roots_->root(0 - 2 * term.t * static_cast<std::uint64_t>(point.s));
-        const Complex power = times(term.power, power_of(term.phi, point.n - anchor_));
-        sum += times(term.weight, times(power, turned)).real();
+        const Complex turned = roots_->root(0 - 2 * term.t * static_cast<std::uint64_t>(s));
+        sum += times(term.factor, turned).real();
     }
-    const Precise& scale = factor(point);
+    // H^n r^s, where H = sum_ / r^span.
+    const auto n = static_cast<std::int64_t>(n_);
+    const Precise scale = pow(sum_, n) * pow(Precise(ratio_), s - n * lattice_.span());
     const Precise value = scale * Precise(static_cast<double>(sum));
     if (value < kSmallest) {
         return {0, Rational(kSmallest)};
@@ -116,7 +114,7 @@ void TiltedSum::tilt() {
 void TiltedSum::find_window() {
     constexpr double kMaxDeviations = 12;
     const double width =
-        kMaxDeviations * std::sqrt(static_cast<double>(variance_) * static_cast<double>(last_.n)) +
+        kMaxDeviations * std::sqrt(static_cast<double>(variance_) * static_cast<double>(n_)) +
         static_cast<double>(reach_) + 4;
     bits_ = static_cast<int>(std::ceil(std::log2(width)));
     for (outside_ = outside(bits_); outside_ > kMaxOutside; outside_ = outside(bits_)) {
@@ -128,37 +126,27 @@ void TiltedSum::find_window() {
 Real TiltedSum::outside(int bits) const {
     const std::int64_t width = (std::int64_t{1} << bits) - reach_;
     const double best =
-        static_cast<double>(width) / (static_cast<double>(variance_) * static_cast<double>(last_.n));
-    const auto most = [&](const LinePoint& end) {
-        return static_cast<std::int64_t>(end.n) * lattice_.span();
-    };
-    // Both conditions hold along the line if they hold at its ends.
-    const bool none_above = first_.s + width > most(first_) && last_.s + width > most(last_);
-    const bool none_below = first_.s - width <= 0 && last_.s - width <= 0;
-    const auto along = [&](double log_x, std::int64_t distance) {
-        const Real at_first = outside_from(first_, log_x, distance);
-        return first_ == last_ ? at_first : std::max(at_first, outside_from(last_, log_x, distance));
-    };
-    Real above = none_above ? 0 : 1;
-    Real below = none_below ? 0 : 1;
+        static_cast<double>(width) / (static_cast<double>(variance_) * static_cast<double>(n_));
+    Real above = center_ + width > static_cast<std::int64_t>(n_) * lattice_.span() ? 0 : 1;
+    Real below = center_ - width <= 0 ? 0 : 1;
     // What is best for a normal sum is far too large if rare results are large.
     for (int halvings = 0; halvings < 6 || (halvings < 20 && above + below > kMaxOutside); ++halvings) {
         const double log_x = std::min(std::ldexp(best, -halvings), 50.0);
         if (above > 0) {
-            above = std::min(above, along(log_x, width));
+            above = std::min(above, outside_from(log_x, width));
         }
         if (below > 0) {
-            below = std::min(below, along(-log_x, -width));
+            below = std::min(below, outside_from(-log_x, -width));
         }
     }
     return (above + below) * (1 + kSlack);
 }
 
-// E[x^(S_n - s - distance)] under the tilted distribution, or more, but at most 1. Products and functions of
-// libm are within some units of kUnit of their size, and so are the shares; their errors add up to much less
-// than what is added to the logarithm. Shares that are too small for Real matter only for larger powers than
-// are tried.
-Real TiltedSum::outside_from(const LinePoint& end, double log_x, std::int64_t distance) const {
+// E[x^(S_n - center - distance)] under the tilted distribution, or more, but at most 1. Products and
+// functions of libm are within some units of kUnit of their size, and so are the shares; their errors add up
+// to much less than what is added to the logarithm. Shares that are too small for Real matter only for larger
+// powers than are tried.
+Real TiltedSum::outside_from(double log_x, std::int64_t distance) const {
     constexpr Real kLargestLog = 5000;
     const Real tilt = log_x;
     const Real largest_log = std::abs(tilt) * static_cast<Real>(lattice_.span());
@@ -169,18 +157,18 @@ Real TiltedSum::outside_from(const LinePoint& end, double log_x, std::int64_t di
     for (std::size_t i = 0; i < shares_.size(); ++i) {
         mean_power += shares_[i] * std::exp(tilt * steps(i));
     }
-    const auto n = static_cast<Real>(end.n);
+    const auto n = static_cast<Real>(n_);
     const Real of_sum = n * std::log(mean_power);
-    const Real of_end = tilt * static_cast<Real>(end.s + distance);
+    const Real of_end = tilt * static_cast<Real>(center_ + distance);
     const Real roundings = n * (static_cast<Real>(shares_.size()) + largest_log);
     const Real error = 64 * kUnit * (roundings + std::abs(of_sum) + std::abs(of_end));
     return std::max<Real>(std::exp(std::min<Real>(of_sum - of_end + error, 0)), kSmallest);
 }
 
-// exp(-x) where the mean of the results with weights p_k exp(x k) is that of the line, or nearly; 1 if it is
+// exp(-x) where the mean of the results with weights p_k exp(x k) is center / n, or nearly; 1 if it is
 // below the mean of the results. Any value from 0 to 1 is valid.
 double TiltedSum::ratio_for_mean() const {
-    const double wanted = static_cast<double>(last_.s) / static_cast<double>(last_.n);
+    const double wanted = static_cast<double>(center_) / static_cast<double>(n_);
     std::vector<double> probabilities;
     for (const auto& point : lattice_.points) {
         probabilities.push_back(nearest_double(ratio(point.weight, lattice_.total)));
@@ -222,10 +210,8 @@ void TiltedSum::find_terms() {
     const PeriodicWeights weights(*roots_, ratio_, pow(Precise(ratio_), static_cast<std::int64_t>(half)));
     constexpr double kRoundUp = 2 * std::numeric_limits<double>::epsilon();
     constexpr Real kHalf = 0.5L;
-    const auto least_n = static_cast<Real>(first_.n);
-    const auto least_power = static_cast<double>(first_.n);
-    const auto most_n = static_cast<Real>(last_.n);
-    const Real least_square = std::exp2(-2 * (kLeftOutBits + static_cast<Real>(bits_)) / least_n) - kMargin;
+    const auto n = static_cast<Real>(n_);
+    const Real least_square = std::exp2(-2 * (kLeftOutBits + static_cast<Real>(bits_)) / n) - kMargin;
     // |phi|^2 changes by at most this from one t to the next; 22/7 > pi.
     const Real change = std::sqrt(2 * variance_) * (1 + kSlack) * (22 / static_cast<Real>(7)) / window;
     const Real phi_error = (10 + static_cast<Real>(shares_.size())) * kUnit;
@@ -243,19 +229,20 @@ void TiltedSum::find_terms() {
             continue;
         }
         if (terms > kMaxTerms) {
-            throw InputError(fmt::format("the distribution of {} coups has too many steps", last_.n),
+            throw InputError(fmt::format("the distribution of {} coups has too many steps", n_),
                              "payouts, commissions and a meter with fewer decimals");
         }
         // Both t and M - t, whose term is the conjugate one.
         const Complex weight = weights.at(t) * static_cast<Real>(t == half ? 1 : 2);
-        // |phi|^n for the smallest n, or more: as a double, which is far faster, rounded up.
+        // |phi|^n, or more: as a double, which is far faster, rounded up.
         const Real base = std::sqrt(square) * (1 + kMargin) + phi_error;
-        const Real power = std::pow(static_cast<double>(base) * (1 + kRoundUp), least_power) * (1 + kMargin);
+        const Real power =
+            std::pow(static_cast<double>(base) * (1 + kRoundUp), static_cast<double>(n_)) * (1 + kMargin);
         const Real size = std::abs(weight) * power;
         // The power of what is phi within phi_error, and the roundings of 2 n products.
-        const Real of_power = most_n * (phi_error / std::sqrt(square) + 3 * kUnit);
+        const Real of_power = n * (phi_error / std::sqrt(square) + 3 * kUnit);
         if (of_power < kLargestPowerError) {
-            terms_.push_back({t, weight, phi, 1});
+            terms_.push_back({t, times(weight, power_of(phi, n_))});
             sizes += size;
             // exp(x) - 1 <= x + x^2 / 2 + x^3 / 4 for x <= 1.
             const Real of_product = of_power * (1 + of_power * (kHalf + of_power * kHalf * kHalf));
@@ -269,28 +256,10 @@ void TiltedSum::find_terms() {
     const Real both = 2 * window;
     constant_ /= both;
     for (Term& term : terms_) {
-        term.weight /= both;
+        term.factor /= both;
     }
     error_ = (errors + sizes * static_cast<Real>(terms) * kUnit * 2) / both * (1 + kMargin) +
              std::ldexp(static_cast<Real>(1), 1 - kLeftOutBits);
-}
-
-// From the last point, since those of a line are near each other: each step adds an error of 2^-180.
-const Precise& TiltedSum::factor(const LinePoint& point) {
-    const auto rounds = static_cast<std::int64_t>(point.n) - static_cast<std::int64_t>(scaled_.n);
-    scale_ *= pow(sum_, rounds) * pow(Precise(ratio_), point.s - scaled_.s - rounds * lattice_.span());
-    scaled_ = point;
-    return scale_;
-}
-
-void TiltedSum::anchor_at(std::uint64_t n) {
-    const std::uint64_t anchor = first_.n == last_.n ? n : n - n % kAnchorDistance;
-    if (anchor != anchor_) {
-        anchor_ = anchor;
-        for (Term& term : terms_) {
-            term.power = power_of(term.phi, anchor);
-        }
-    }
 }
 
 }  // namespace sabot

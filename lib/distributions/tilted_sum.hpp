@@ -11,20 +11,11 @@
 
 namespace sabot {
 
-/// A point of a line along which sums are computed: n results whose sum is near s.
-struct LinePoint {
-    std::uint64_t n = 1;
-    std::int64_t s = 0;
-
-    friend bool operator==(const LinePoint&, const LinePoint&) = default;
-};
-
 /// Tables of roots of unity by their order, which several sums share.
 using RootTables = std::map<int, RootsOfUnity>;
 
-/// Probabilities that the sum S_n of n independent results is at least s, for all (n, s) near a line from one
-/// point to another, each with a proven error bound: about n 2^-59 of the probability itself, also far out in
-/// the tail.
+/// Probabilities that the sum S_n of n independent results is at least s, for all s near one of them, each
+/// with a proven error bound: about n 2^-59 of the probability itself, also far out in the tail.
 ///
 /// With the probabilities p_k of k steps and 0 < r <= 1, let H = sum of p_k r^-k and q_k = p_k r^-k / H: the
 /// tilted distribution, whose mean is near s / n for the right r (the saddle point). If h_j is the
@@ -38,25 +29,23 @@ using RootTables = std::map<int, RootsOfUnity>;
 ///     (1/M) sum over t of W(t) phi(t)^n exp(-i t' s),   phi(t) = sum of q_k exp(i t' k),
 ///                                                       W(t) = (1 - (-1)^t r^B) / (1 - r exp(-i t'))
 ///
-/// r, B, W and phi are the same for the whole line. What is bounded, for all its points at once: (1) sums
-/// further than B from s, by Chernoff's inequality, whose logarithm is linear along the line and so largest
-/// at an end; (2) terms that are left out because |phi(t)|^n is below 2^-80 / B for the smallest n: such t
-/// are recognized and skipped by |phi|^2, which changes by at most E|k - k'| <= sqrt(2) sigma with t'; (3)
-/// rounding, term by term, by the rules of IEEE arithmetic (see roots_of_unity.hpp), with the sizes of the
-/// smallest n and the relative errors of the largest. Cost: about 0.2 us for each of the remaining terms and
-/// values, about a hundred terms where n is large; then a tenth of that for each further probability.
+/// r, B, W and phi are the same for all s. What is bounded, for all of them at once: (1) sums further than B
+/// from s, by Chernoff's inequality; (2) terms that are left out because |phi(t)|^n is below 2^-80 / B: such
+/// t are recognized and skipped by |phi|^2, which changes by at most E|k - k'| <= sqrt(2) sigma with t'; (3)
+/// rounding, term by term, by the rules of IEEE arithmetic (see roots_of_unity.hpp). Cost: about 0.2 us for
+/// each of the remaining terms and values, about a hundred terms where n is large; then a tenth of that for
+/// each further probability.
 class TiltedSum {
 public:
-    /// The line. Range: 1 <= first.n <= last.n; n * span < 2^53; the last s is near last.n / first.n times
-    /// the first one. at_least() may be called for points at most `reach` above or below it; if none is
-    /// given, about the standard deviation of the tilted sum. Both the lattice and the tables must outlive
-    /// this. Throws InputError if the results have too many steps for this n.
-    TiltedSum(const ResultLattice& lattice, LinePoint first, LinePoint last,
+    /// Range: 1 <= n; n * span < 2^53. at_least() may be called for numbers at most `reach` above or below
+    /// `center`; if none is given, about the standard deviation of the tilted sum. Both the lattice and the
+    /// tables must outlive this. Throws InputError if the results have too many steps for this n.
+    TiltedSum(const ResultLattice& lattice, std::uint64_t n, std::int64_t center,
               std::optional<std::int64_t> reach, RootTables& tables);
 
     /// P(S_n >= s). Precise for s at or above the mean; below it, the error is small against 1. Below 10^-300
     /// the value is 0 and the error 10^-300. Range: 0 < s <= n * span.
-    Approximation at_least(LinePoint point);
+    Approximation at_least(std::int64_t s);
 
     /// On how many terms the time of at_least() depends.
     std::size_t terms() const { return terms_.size(); }
@@ -66,26 +55,22 @@ private:
     // A term of the sum over t, which stands for M - t too.
     struct Term {
         std::uint64_t t;
-        Complex weight;
-        Complex phi;
-        // phi^anchor_.
-        Complex power;
+        // Its weight, times phi^n.
+        Complex factor;
     };
 
     void tilt();
     void find_window();
     void find_terms();
     Real outside(int bits) const;
-    Real outside_from(const LinePoint& end, double log_x, std::int64_t distance) const;
+    Real outside_from(double log_x, std::int64_t distance) const;
     double ratio_for_mean() const;
     Complex characteristic(std::uint64_t t) const;
     Real steps(std::size_t i) const { return static_cast<Real>(lattice_.points[i].steps); }
-    const Precise& factor(const LinePoint& point);
-    void anchor_at(std::uint64_t n);
 
     const ResultLattice& lattice_;
-    LinePoint first_;
-    LinePoint last_;
+    std::uint64_t n_;
+    std::int64_t center_;
     std::int64_t reach_ = 0;
     double ratio_ = 1;
     // p_k r^(span - k), so that no power is large, and their sum.
@@ -101,10 +86,6 @@ private:
     Real constant_ = 0;
     std::vector<Term> terms_;
     Real error_ = 0;
-    std::uint64_t anchor_ = 0;
-    // H^n r^s, where H = sum_ / r^span, of this point.
-    LinePoint scaled_{0, 0};
-    Precise scale_ = 1;
 };
 
 }  // namespace sabot

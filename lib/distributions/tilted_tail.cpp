@@ -25,8 +25,7 @@ Approximation TiltedTail::at_least(std::int64_t s) {
     if (const auto known = certain(s)) {
         return *known;
     }
-    return reaches(s) && sum_->terms() > kManyTerms ? sum_->at_least({n_, s})
-                                                    : sum_at(s, 0).at_least({n_, s});
+    return reaches(s) && sum_->terms() > kManyTerms ? sum_->at_least(s) : sum_at(s, 0).at_least(s);
 }
 
 Approximation TiltedTail::nearly_at_least(std::int64_t s) {
@@ -37,7 +36,7 @@ Approximation TiltedTail::nearly_at_least(std::int64_t s) {
         center_ = s;
         sum_.emplace(sum_at(s, std::nullopt));
     }
-    return sum_->at_least({n_, s});
+    return sum_->at_least(s);
 }
 
 }  // namespace sabot

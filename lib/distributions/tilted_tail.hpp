@@ -32,7 +32,7 @@ private:
     // The probability, where it is certain.
     std::optional<Approximation> certain(std::int64_t s) const;
     TiltedSum sum_at(std::int64_t s, std::optional<std::int64_t> reach) {
-        return TiltedSum(lattice_, {n_, s}, {n_, s}, reach, tables_);
+        return TiltedSum(lattice_, n_, s, reach, tables_);
     }
     bool reaches(std::int64_t s) const { return sum_ && std::abs(s - center_) <= sum_->reach(); }
 

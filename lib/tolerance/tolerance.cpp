@@ -1,7 +1,6 @@
 #include "tolerance.hpp"
 
 #include "api.hpp"
-#include "distributions/last_excess.hpp"
 #include "distributions/possible_results.hpp"
 #include "distributions/sum_distribution.hpp"
 #include "distributions/tails.hpp"
@@ -155,7 +154,7 @@ public:
             tolerance.runs.push_back(run(tolerance.name, rounds));
         }
         step();
-        tolerance.rounds_for_half_width = {request_.half_width, normal_rounds(), exact_rounds()};
+        tolerance.rounds_for_half_width = for_half_width();
         return tolerance;
     }
 
@@ -229,23 +228,19 @@ private:
         return run;
     }
 
-    std::optional<std::uint64_t> normal_rounds() const {
+    RoundsForHalfWidth for_half_width() const {
+        RoundsForHalfWidth needed{request_.half_width, {}, {}, {}};
         const Rational rounds =
             z_.value * z_.value * round_.variance / (request_.half_width * request_.half_width);
-        if (rounds > Rational(SumDistribution::kMaxCoups)) {
-            return std::nullopt;
+        if (rounds <= Rational(SumDistribution::kMaxCoups)) {
+            const std::uint64_t n =
+                std::max<std::uint64_t>(1, static_cast<std::uint64_t>(-floor_of(-rounds)));
+            SumDistribution distribution(round_.returns, n);
+            needed.normal = n;
+            needed.low = distribution.quantile(level_) / Rational(n);
+            needed.high = distribution.upper(level_).sum / Rational(n);
         }
-        return std::max<std::uint64_t>(1, static_cast<std::uint64_t>(-floor_of(-rounds)));
-    }
-
-    // After the last number of rounds with a return too far above the mean or, with opposite signs, below.
-    std::optional<std::uint64_t> exact_rounds() const {
-        const ResultLattice lattice = require_lattice(round_.returns);
-        const auto above = last_excess(lattice, round_.mean + request_.half_width, level_);
-        const auto either =
-            above ? last_excess(lattice.mirrored(), request_.half_width - round_.mean, level_, *above)
-                  : above;
-        return either ? std::optional(*either + 1) : std::nullopt;
+        return needed;
     }
 
     const ToleranceRequest& request_;

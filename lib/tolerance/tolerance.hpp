@@ -102,16 +102,15 @@ struct VolatilityIndex {
     friend bool operator==(const VolatilityIndex&, const VolatilityIndex&) = default;
 };
 
-/// The number of rounds after which the band is at most so wide.
+/// About how many rounds it takes until the band is at most so wide, and how wide it then is.
 struct RoundsForHalfWidth {
     Rational half_width;
-    /// (z * standard deviation / half width)^2, rounded up. Nothing if there are more than 10^9.
+    /// (z * standard deviation / half width)^2, rounded up: an approximation, by the normal distribution.
+    /// Nothing if there are more than 10^9.
     std::optional<std::uint64_t> normal;
-    /// The smallest number for which P(observed return < return - half width) and P(observed return > return
-    /// + half width) are at most (1 - confidence) / 2, by the exact distributions, for it and for every
-    /// larger number. As returns are discrete, they may be for some smaller numbers too.
-    /// Nothing if it is more than 10^9.
-    std::optional<std::uint64_t> exact;
+    /// The bounds of that number of rounds, as in ToleranceRun.
+    std::optional<Rational> low;
+    std::optional<Rational> high;
     friend bool operator==(const RoundsForHalfWidth&, const RoundsForHalfWidth&) = default;
 };
 

@@ -14,8 +14,12 @@ namespace sabot::report {
 
 namespace {
 
-Value rounds_value(const std::optional<std::uint64_t>& rounds) {
-    return rounds ? Value(Count{Integer(*rounds)}) : Value(None{"more than 10^9"});
+Cell rounds_cell(const std::optional<std::uint64_t>& rounds) {
+    if (!rounds) {
+        return {None{"more than 10^9"}};
+    }
+    const std::string digits = std::to_string(*rounds);
+    return {Approximate{grouped(digits), digits}};
 }
 
 // "97.5" for 97.5%, in the names of columns.
@@ -111,24 +115,17 @@ Section answer_section(const Tolerances& tolerances, const Style& style) {
 Table wagers_table(const Tolerances& tolerances, const Style& style) {
     using record::WagerTolerance;
     const auto wagers = record::tolerances_of(tolerances);
-    const auto rounds_for = [](const char* key, std::optional<std::uint64_t> RoundsForHalfWidth::*rounds) {
-        return given<WagerTolerance>(key, [rounds](const WagerTolerance& one) {
-            return rounds_value(one.wager.rounds_for_half_width.*rounds);
-        });
-    };
-    Table table = table_of("tolerance.volatility", wagers, style,
-                           {.given = {rounds_for("rounds_normal", &RoundsForHalfWidth::normal),
-                                      rounds_for("rounds_exact", &RoundsForHalfWidth::exact)}});
+    const auto rounds = given<WagerTolerance>("rounds_normal", [](const WagerTolerance& one) {
+        return rounds_cell(one.wager.rounds_for_half_width.normal);
+    });
+    Table table = table_of("tolerance.volatility", wagers, style, {.given = {rounds}});
     const Tolerance& first = tolerances.wagers.front();
-    const std::string within =
-        fmt::format("Rounds within {}", level_text(first.rounds_for_half_width.half_width));
-    table.columns[3].heading = within + ", normal";
-    table.columns[4].heading = within;
+    table.columns[3].heading =
+        fmt::format("Rounds for {} (approx.)", level_text(first.rounds_for_half_width.half_width));
     for (std::size_t i = 0; i < first.volatility.size(); ++i) {
         const Rational& level = first.volatility[i].confidence;
         add_column(
-            table, 3 + i,
-            {"Volatility index " + level_text(level), right, "volatility_index_" + key_of_level(level)},
+            table, 3 + i, {"Index " + level_text(level), right, "volatility_index_" + key_of_level(level)},
             wagers,
             [&](const WagerTolerance& one) { return bounded_cell(one.wager.volatility[i].index, style); },
             style);

@@ -1,6 +1,7 @@
 """sabot tolerance, as a user types it; its distributions are computed a second time here."""
 
 import csv
+import itertools
 import json
 import math
 import unittest
@@ -52,31 +53,6 @@ def binomial_tail(n, p, k, step):
         term *= ratio if step == 1 else Decimal(k) / (n - k + 1) * (1 - p) / p
         k += step
     return total
-
-
-def last_outside(p, width, most):
-    """The last number of rounds for which the share of hits is further than the width below or above p with a
-    probability of more than 2.5% on that side, by recurrences from one number of rounds and of hits to the next."""
-
-    def last(p, at_most):
-        found, hits = 0, 0
-        probability = total = 1 - p  # of `hits` hits, and of at most that many, in one round
-        for rounds in range(1, most + 1):
-            if rounds > 1:
-                total -= p * probability
-                probability *= rounds * (1 - p) / (rounds - hits)
-            while hits + 1 <= at_most(rounds):
-                probability *= (rounds - hits) / (hits + 1) * p / (1 - p)
-                hits += 1
-                total += probability
-            if hits <= at_most(rounds) and total > 0.025:
-                found = rounds
-        return found
-
-    # Fewer hits than (p - width) n; and as many misses.
-    below = last(p, lambda n: math.ceil((p - width) * n) - 1)
-    above = last(1 - p, lambda n: math.ceil((1 - p - width) * n) - 1)
-    return max(below, above)
 
 
 class Tolerance(ProgramTest):
@@ -201,19 +177,16 @@ class Tolerance(ProgramTest):
         self.assertEqual(run(*arguments, "--observed", "84.2%", "--level", "1/1000")[0], 0)
         self.assertIsNone(self.record("--wager", "tie", "--rounds", "10")["verdict"])
 
-    def test_the_rounds_for_a_half_width_are_those_after_which_it_holds_for_good(self):
+    def test_the_bounds_after_the_rounds_for_a_half_width_are_exact(self):
         (distribution,) = self.returns_of("tie").values()
-        p = float(distribution[Fraction(9)])
-        # By Chernoff's inequality, both hold after twice the number of the normal distribution.
-        for half_width, most in (("50%", 400), ("10%", 6000), ("1%", 600_000)):
-            needed = self.record("--wager", "tie", "--half-width", half_width, "--rounds", "1")
-            width = float(half_width[:-1]) / 900
-            last = last_outside(p, width, most)
-            self.assertLess(2 * needed["wagers"][0]["rounds_for_half_width"]["normal"], most)
-            self.assertEqual(needed["wagers"][0]["rounds_for_half_width"]["exact"], last + 1)
-        # The numbers of an independent computation.
-        self.assertEqual(last_outside(p, 0.5 / 9, 400) + 1, 133)
-        self.assertEqual(last_outside(p, 0.01 / 9, 600_000) + 1, 269_470)
+        p = distribution[Fraction(9)]
+        for half_width in ("50%", "25%"):
+            needed = self.record("--wager", "tie", "--half-width", half_width, "--rounds", "1")["wagers"][0]["rounds_for_half_width"]
+            n = needed["normal"]
+            at_most = list(itertools.accumulate(math.comb(n, k) * p**k * (1 - p) ** (n - k) for k in range(n + 1)))
+            low = next(k for k in range(n + 1) if at_most[k] > Fraction(25, 1000))
+            high = next(k for k in range(n + 1) if at_most[k] >= Fraction(975, 1000))
+            self.assertEqual([Fraction(needed[bound]["exact"]) for bound in ("low", "high")], [Fraction(9 * k, n) for k in (low, high)])
 
     def test_normal_bounds_are_possible_returns(self):
         for wager in self.record("--wager", "tie", "--wager", "player", "--rounds", "1,10")["wagers"]:

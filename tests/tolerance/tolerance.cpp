@@ -171,30 +171,30 @@ TEST_CASE("an observed return is within the bounds for the confidence that its l
     }
 }
 
-TEST_CASE("from the number of rounds for a half width on, the return is that near") {
+TEST_CASE("the number of rounds for a half width is the normal one, with the exact bounds for it") {
     const Game game = load_game("punto-banco");
     ToleranceRequest request{Setup{Shoe::of_decks(8)}, {}};
     request.rounds = {1};
     request.confidence = ratio(90, 100);
     request.half_width = ratio(15, 100);
-    const Rational level = ratio(5, 100);
     for (const Tolerance& wager : tolerances(game, request).wagers) {
-        const auto is_near = [&](std::uint64_t n) {
-            SumDistribution sums(wager.returns, n);
-            return sums.above(Rational(n) * (wager.return_to_player + request.half_width)).value <= level &&
-                   sums.below(Rational(n) * (wager.return_to_player - request.half_width)).value <= level;
-        };
-        const std::uint64_t exact = wager.rounds_for_half_width.exact.value();
-        INFO(wager.id << " " << exact);
-        CHECK_FALSE(is_near(exact - 1));
-        for (std::uint64_t more = 0; more < 10; ++more) {
-            CHECK(is_near(exact + more));
-        }
         // (z deviation / half width)^2, rounded up.
         const double z = 1.6448536269514727;
         const double normal = z * z * static_cast<double>(wager.variance) / 0.0225;
-        CHECK(wager.rounds_for_half_width.normal == static_cast<std::uint64_t>(std::ceil(normal)));
+        const RoundsForHalfWidth& needed = wager.rounds_for_half_width;
+        REQUIRE(needed.normal == static_cast<std::uint64_t>(std::ceil(normal)));
+        ToleranceRequest again = request;
+        again.rounds = {*needed.normal};
+        again.wagers = {wager.id};
+        const Tolerances found = tolerances(game, again);
+        CHECK(needed.low == found.wagers.front().runs.front().low);
+        CHECK(needed.high == found.wagers.front().runs.front().high);
     }
+    request.half_width = ratio(1, 1'000'000);
+    const RoundsForHalfWidth none = tolerances(game, request).wagers.front().rounds_for_half_width;
+    CHECK_FALSE(none.normal);
+    CHECK_FALSE(none.low);
+    CHECK_FALSE(none.high);
 }
 
 TEST_CASE("rounds of a shoe depend on each other from 24 cards on, unless chance decides on a card") {
