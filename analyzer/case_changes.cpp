@@ -219,8 +219,8 @@ private:
         }
     }
 
-    // Of items with the same name those that are equal belong to each other, and then the others in their
-    // order.
+    // Pairs items of the same name: first those that are equal, wherever they stand, and then the others in
+    // their order.
     void compare_lists(const Place& place, const Json& before, const Json& now) {
         std::map<std::string, std::vector<std::size_t>> places_before;
         for (std::size_t i = 0; i < before.size(); ++i) {

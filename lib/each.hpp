@@ -17,7 +17,7 @@ auto each(const Items& items, Make make) {
     return all;
 }
 
-/// The same of the items for which the condition holds.
+/// each() of the items for which the condition holds.
 template <class Items, class Condition, class Make>
 auto each_if(const Items& items, Condition condition, Make make) {
     std::vector<std::remove_cvref_t<std::invoke_result_t<Make, decltype(*items.begin())>>> all;

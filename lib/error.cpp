@@ -48,7 +48,7 @@ std::string prefixed(const std::string& prefix, const std::string& text) {
     return prefix.empty() ? text : prefix + ": " + text;
 }
 
-// Of an invalid value.
+// No more of an invalid value is quoted.
 constexpr std::size_t kMaxQuotedBytes = 40;
 
 std::string wrong_with(const InvalidValue& invalid) {

@@ -24,7 +24,7 @@ public:
 
     /// Returns whether to go on: false after an exception of a signal or of the callable.
     bool look(std::uint64_t done, std::uint64_t all);
-    /// The same without showing progress.
+    /// look() that shows no progress.
     bool look();
     /// look(), for a computation of the library.
     OnProgress on_progress() {

@@ -22,7 +22,7 @@ public:
 
     /// Nothing if the field is absent or null.
     std::optional<std::string> text(std::string_view key, std::size_t most = kMaxText) const;
-    /// The same for a field that is required.
+    /// text() of a field that is required.
     std::string needed_text(std::string_view key) const;
     std::optional<int> number(std::string_view key, int least, int most) const;
     int needed_number(std::string_view key, int least, int most) const;

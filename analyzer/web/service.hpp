@@ -14,6 +14,6 @@ std::string answer(std::string_view request);
 
 extern "C" {
 
-/// The same for JavaScript, and throws nothing. The text is valid until the next call.
+/// answer() for JavaScript, which throws nothing. The text is valid until the next call.
 const char* sabot_answer(const char* request);
 }

@@ -21,8 +21,8 @@ constexpr std::size_t kBlock = 256;
 // The number of wagers that are added in turn.
 constexpr std::size_t kTogether = 4;
 
-// Of 256 bits also where wider ones exist: for those, GCC 12 compares and selects number by number unless the
-// machine has them.
+// Vectors of 256 bits, also where wider ones exist: GCC 12 compares and selects wider ones number by number
+// unless the machine has them.
 using Unsigned [[gnu::vector_size(32), gnu::may_alias]] = std::uint64_t;
 using Signed [[gnu::vector_size(32), gnu::may_alias]] = std::int64_t;
 using Double [[gnu::vector_size(32), gnu::may_alias]] = double;

@@ -123,7 +123,7 @@ private:
         return std::clamp(low < 0 ? mean - distance : mean + distance, low + 1, high - 1);
     }
 
-    // Of the sum at z deviations from its mean, per step.
+    // The density of the sum at z deviations from its mean, per step.
     double density(double z) const { return std::exp(-z * z / 2) / std::sqrt(2 * M_PI) / deviation_; }
 
     ResultLattice lattice_;

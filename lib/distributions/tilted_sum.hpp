@@ -23,7 +23,7 @@ using RootTables = std::map<int, RootsOfUnity>;
 ///
 ///     P(S_n >= s) = H^n r^s * sum over j >= s of h_j r^(j - s)
 ///
-/// Of the latter sum, the terms j < s + B are those of the periodic weights w_j = r^j for 0 <= j < B and 0
+/// The terms j < s + B of the latter sum are those of the periodic weights w_j = r^j for 0 <= j < B and 0
 /// for B <= j < M = 2B, which a finite Fourier transform gives, with t' = 2 pi t / M:
 ///
 ///     (1/M) sum over t of W(t) phi(t)^n exp(-i t' s),   phi(t) = sum of q_k exp(i t' k),

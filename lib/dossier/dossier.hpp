@@ -25,7 +25,7 @@ struct Dossier {
     Game game;
     /// Includes its double check.
     Analysis analysis;
-    /// Of the final hands of a coup.
+    /// The probabilities of the final hands of a coup.
     HandProbabilities hands;
     std::vector<LargestWin> largest_wins;
     /// At the largest stake of every wager of the analysis; at one unit if the game file does not state them.

@@ -59,7 +59,7 @@ void HandWalk::each_card(ClassDeck& deck, Hand hand, int nth, const Branch& bran
     multiple_ = multiple;
 }
 
-// Of two classes that may come in either order, only one order is dealt.
+// Deals only one order of two classes that may come in either.
 template <class Next>
 void HandWalk::each_pair(ClassDeck& deck, Hand hand, const Branch& branch, Next next) {
     const bool is_unordered = !plan_.is_ordered(hand) && !is_dealt(hand, 1);

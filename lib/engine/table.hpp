@@ -42,7 +42,7 @@ struct Table {
 /// falling factorial, or a power with replacement. It is 0 if there are too few. At most kPlaces cards, of at
 /// most kMaxCards, have at most 10^36 < 2^127 draws.
 Wide draws_of(const Shoe& shoe, CardCount cards, int number, int drawn = 0);
-/// The same for all cards of the shoe.
+/// The number of ordered draws of `number` cards from the whole shoe.
 Integer ordered_draws(const Shoe& shoe, int number);
 
 /// Removes the dealt cards from the shoe and checks that the tableau would have dealt them. Throws InputError

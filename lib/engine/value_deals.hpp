@@ -57,7 +57,7 @@ private:
 
 /// Deals the cards of one value after the other for points_first.hpp. The places with a value are filled
 /// class by class of that value, and each filling is weighted by the number of ways in that part of the shoe.
-/// Of the cards dealt only the wager's state is kept (card_states.hpp), and equal states are merged.
+/// Only the wager's state is kept of the cards dealt (card_states.hpp), and equal states are merged.
 ///
 /// After each class, states are also merged that an exchange of suits turns into each other, if the exchange
 /// turns the wager into itself, each class into one with the same count, and each later class into a later

@@ -58,8 +58,8 @@ Rational& Rational::operator-=(const Rational& other) { return *this = *this - o
 Rational& Rational::operator*=(const Rational& other) { return *this = *this * other; }
 Rational& Rational::operator/=(const Rational& other) { return *this = *this / other; }
 
-// Of the denominators' common divisor, the numerator of the sum can have a part again; no other factor is
-// common.
+// The numerator of the sum may share a factor with the common divisor of the denominators, and with no other
+// part of the denominator.
 template <class Add>
 Rational Rational::sum(const Rational& a, const Rational& b, Add add) {
     Integer common = gcd(a.denominator_, b.denominator_);

@@ -57,8 +57,8 @@ auto with_places(const Game& game, const Compute& compute) {
     }
 }
 
-/// The same for a wager on several coups: throws InputError if it distinguishes too many cards too. Cost:
-/// milliseconds.
+/// The rows of a wager on several coups that can never pay. Throws InputError as checked_tallies(), and if
+/// the wager distinguishes too many cards. Cost: milliseconds.
 std::vector<UnpaidRow> check_series(const Game& game, const Wager& wager);
 
 /// A coup of this game from eight whole decks. They hold at least six of each card, so they can deal every

@@ -19,7 +19,7 @@ void require_wagers(const Game& game, const std::vector<std::string>& ids);
 /// Throws InputError as require_wagers(), and for a wager on several coups.
 std::vector<const Wager*> chosen_wagers(const Game& game, const std::vector<std::string>& ids);
 
-/// The same for both kinds of wagers: those on one coup, and those on several.
+/// The chosen wagers of both kinds: those on one coup, and those on several.
 struct ChosenWagers {
     std::vector<const Wager*> single;
     std::vector<const Wager*> series;

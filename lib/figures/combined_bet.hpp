@@ -16,8 +16,8 @@ struct SABOT_API CombinedBet {
     Rational paid;
     /// The net results in money: each amount once, the smallest first.
     std::vector<NetResult> results;
-    /// Of the net result per unit paid. Its hits are the coups that end ahead (net > 0), its pushes those
-    /// that end even.
+    /// The distribution of the net result per unit paid. Its hits are the coups that end ahead (net > 0), its
+    /// pushes those that end even.
     Distribution distribution;
 
     /// The mean and the variance of the net result in money.

@@ -24,7 +24,7 @@ DoubleCheck compare_routes(const Table& table, const std::vector<const Wager*>& 
 void compare_covariances(const Table& table, const std::vector<const Wager*>& wagers,
                          const CovarianceMatrix& matrix, DoubleCheck& check);
 
-/// The same for the net results of stakes that are one bet, with their mean and variance.
+/// Compares the net results of stakes that are one bet, with their mean and variance.
 void compare_stakes(const Table& table, const Game& game, const CombinedBet& bet, DoubleCheck& check);
 
 }  // namespace sabot

@@ -21,7 +21,7 @@ namespace SABOT_API sabot {
 /// and wager.
 void evaluate(const Game& game, const std::vector<std::string>& wagers, const std::vector<CardSet>& columns,
               std::span<const CardCount> shoes, std::span<double> values);
-/// The same as exact fractions.
+/// evaluate() as exact fractions.
 void evaluate(const Game& game, const std::vector<std::string>& wagers, const std::vector<CardSet>& columns,
               std::span<const CardCount> shoes, std::span<Rational> values);
 

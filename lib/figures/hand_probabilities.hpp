@@ -16,13 +16,13 @@ inline constexpr std::size_t kFewestCards = 4;
 
 /// The exact distribution of the final hands of a round from the full shoe.
 struct HandProbabilities {
-    /// By Hand: of each final total.
+    /// The probability of each final total, by Hand.
     std::array<std::vector<Rational>, 2> totals;
-    /// Of kFewestCards to six cards.
+    /// The probabilities of kFewestCards to six cards.
     std::vector<Rational> cards;
-    /// By Hand: of the points of its third card, and last that it has none.
+    /// The probabilities of the points of the third card, and last of none, by Hand.
     std::array<std::vector<Rational>, 2> thirds;
-    /// That both hands have a natural, Player alone, Banker alone, and neither.
+    /// The probabilities that both hands have a natural, Player alone, Banker alone, and neither.
     std::vector<Rational> naturals;
     /// If it was requested; an id is that of a distribution, "player-total".
     std::optional<DoubleCheck> double_check;

@@ -41,7 +41,7 @@ struct ProgressiveFigures {
 
     /// E[the part of the meter that a coup pays].
     Rational mean_share;
-    /// Of what is paid per unit staked: 1 + the fee.
+    /// The amount paid per unit staked: 1 + the fee.
     Rational paid = 1;
 
     friend bool operator==(const ProgressiveFigures&, const ProgressiveFigures&) = default;

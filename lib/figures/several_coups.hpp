@@ -16,9 +16,9 @@ struct SeveralCoupsEvent {
     /// Net units won per unit staked, and per unit paid (Wager::net()).
     Rational pays;
     Rational net;
-    /// Of one shoe.
+    /// The probability for coups of one shoe.
     Rational probability;
-    /// If each coup were dealt from a full shoe.
+    /// The probability if each coup were dealt from a full shoe.
     Rational independent_probability;
     friend bool operator==(const SeveralCoupsEvent&, const SeveralCoupsEvent&) = default;
 };

@@ -43,7 +43,7 @@ public:
                                const std::vector<const Wager*>& wagers);
     /// Stores a tally that is already known.
     void add(const Tableau& tableau, const Shoe& shoe, const Wager& wager, Tally tally);
-    /// The same with the payouts of the wagers.
+    /// The figures that follow from tallies() and the payouts of the wagers.
     FiguresById figures(const Tableau& tableau, const Shoe& shoe, const std::vector<const Wager*>& wagers);
 
 private:

@@ -29,7 +29,7 @@ public:
     /// interrupts; what it throws ends the reading. Throws InputError if the file cannot be read.
     explicit BlockReader(
         const std::string& path, std::function<void()> look = [] {});
-    /// Of a text, which must outlive this object, as if it were the bytes of a file of this name.
+    /// Reads a text, which must outlive this object, as if it were the bytes of a file of this name.
     BlockReader(
         std::string name, std::string_view text, std::function<void()> look = [] {});
     ~BlockReader();

@@ -16,7 +16,7 @@ inline constexpr std::size_t kSha256BlockBytes = 64;
 /// on processors with instructions for it, and five on others.
 void add_sha256_blocks(Sha256State& state, std::string_view bytes);
 
-/// The same without such instructions, for tests that compare the two.
+/// add_sha256_blocks() without such instructions, for tests that compare the two.
 void add_sha256_blocks_portably(Sha256State& state, std::string_view bytes);
 
 }  // namespace sabot

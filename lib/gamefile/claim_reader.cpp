@@ -24,7 +24,7 @@ namespace sabot {
 
 namespace {
 
-// Of a wager on one coup or, for most claims, on several.
+// The id of a wager on one coup or, for most claims, on several.
 std::string read_wager_id(TableReader& table, const Game& game, bool takes_series = false) {
     std::string id = table.identifier("wager");
     const Wager* series = wager_named(game.series, id);

@@ -49,7 +49,7 @@ public:
     /// A required string on one line: not empty, at most 2000 bytes, without control characters.
     std::string text(const std::string& key);
     std::string optional_text(const std::string& key);
-    /// The same for a text of several lines, in which lines and tabs are allowed.
+    /// A required text that may have several lines and tabs.
     std::string prose(const std::string& key);
     std::string optional_prose(const std::string& key);
     /// A required identifier: lower-case letters, digits and hyphens, at most 64.

@@ -25,7 +25,7 @@ namespace {
 
 constexpr double kMaxWays = 2e7;
 constexpr std::size_t kMaxMultisets = 100'000;
-// Of two coups together: the steps of the convolution, and the weights in memory.
+// The most steps of the convolution of two coups, and the most weights in memory.
 constexpr double kMaxPairs = 4e8;
 constexpr double kMaxWeights = 1e8;
 

@@ -16,7 +16,7 @@ std::string bounded_decimal(const Approximation& number, int digits);
 /// A p-value: "0.0123", "1.23e-13", "below 10^-30".
 std::string p_value_text(const Approximation& p);
 
-/// The same for programs, which may want all of it: "1.23e-45", "below 1e-300".
+/// A p-value for programs, which may want all of it: "1.23e-45", "below 1e-300".
 std::string p_value_field(const Approximation& p);
 
 /// Whether a p-value is so small that only its bound is printed: what was observed is not compatible with the

@@ -25,9 +25,9 @@ Value named(const Wager& wager) {
 /// "0.458597" and the fraction. Integers are printed in the same way; an absent value is printed as "none".
 Cell number_cell(const Rational& value, const Style& style);
 Cell number_cell(const std::optional<Rational>& value, const Style& style);
-/// The same with more digits for small numbers: "0.00000123", three digits after the leading zeros.
+/// number_cell() with more digits for small numbers: "0.00000123", three digits after the leading zeros.
 Cell small_cell(const Rational& value, const Style& style);
-/// The same with four more digits, for the value of a single decision.
+/// number_cell() with four more digits, for the value of a single decision.
 Cell fine_cell(const Rational& value, const Style& style);
 /// "45.8597%" and the fraction, which is a share of one, not of a hundred.
 Cell percent_cell(const Rational& value, const Style& style);

@@ -31,7 +31,7 @@ bool is_day(const std::string& text) {
         .ok();
 }
 
-// Of "2026-11-02/2026-11-05" whether both are days, and the first is not later.
+// Whether both parts of "2026-11-02/2026-11-05" are days, and the first is not later.
 bool are_days(const std::string& text) {
     const auto slash = text.find('/');
     if (slash == std::string::npos) {

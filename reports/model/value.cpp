@@ -18,7 +18,7 @@ using Form = Number::Form;
 
 constexpr int kPercentPlaces = 2;
 
-// Of "0.95", 2.
+// 2 for "0.95".
 std::size_t places_of(const std::string& decimal) {
     const auto point = decimal.find('.');
     return point == std::string::npos ? 0 : decimal.size() - point - 1;

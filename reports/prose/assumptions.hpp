@@ -15,11 +15,11 @@ namespace sabot::report {
 /// What a result assumes, where the game or the shoe does not say it: a section with a list, and its
 /// sentences.
 
-/// Of a bank of chemin de fer.
+/// The assumptions about a bank of chemin de fer.
 Section bank_section(const Bank& bank);
 std::vector<std::string> bank_assumptions(const Bank& bank);
 
-/// Of burning, shuffling and the cut card.
+/// The assumptions about burning, shuffling and the cut card.
 Section procedure_section(const ShoeProcedure& procedure);
 std::vector<std::string> procedure_assumptions(const ShoeProcedure& procedure);
 

@@ -60,7 +60,7 @@ Table faults_table(const char* name, const WagerDetectability& wager,
 
 std::string kind_of(const Detectability& one) { return rule_row(one.fault.place().rule).name; }
 
-// Of each kind of fault, the rows of the three that are seen soonest.
+// The rows of the three faults of each kind that are seen soonest.
 std::vector<std::size_t> soonest_rows(const std::vector<Detectability>& faults) {
     constexpr int kOfEachKind = 3;
     std::map<std::string, int> found;

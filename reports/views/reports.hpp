@@ -54,17 +54,17 @@ struct About {
     std::vector<Document> documents = {};
     /// The shoes if there are several.
     std::string shoes = {};
-    /// Of the second route, if it was requested: whether it agrees, differs, or could not compute some
-    /// wagers.
+    /// Whether the second route agrees, differs, or could not compute some wagers, if it was
+    /// requested.
     std::optional<DoubleCheck> check = {};
 };
 
 /// The subject of the figures: game, digests, documents, shoe, removed and dealt cards; then `more`.
 Section examined_section(const Examined& examined, const Facts& more = {}, const About& about = {});
 
-/// The same as CSV columns: game; decks (a number, "infinite", or empty if the shoe is not a whole number of
-/// decks); cards; and the conditions of the figures: shoe (the composition if it is not a whole number of
-/// decks), removed, player_cards, banker_cards.
+/// What was examined as CSV columns: game; decks (a number, "infinite", or empty if the shoe is not a whole
+/// number of decks); cards; and the conditions of the figures: shoe (the composition if it is not a whole
+/// number of decks), removed, player_cards, banker_cards.
 Context examined_context(const Examined& examined);
 
 /// A report without sections, titled "GAME: TITLE".
@@ -169,7 +169,7 @@ Table banker_table(std::string id, std::string caption, const Tableau& tableau,
                    const std::function<Cell(int, int)>& cell);
 /// What of the documents a game file does not have, in sentences.
 Bullets gaps_list(const std::vector<Gap>& gaps);
-/// The same for each of several games that has any, under its id, but for rules that are taken from
+/// Adds gaps_list() of each game that has any, under its id, but for rules that are taken from
 /// elsewhere.
 void add_gaps(Section& section, const std::vector<Game>& games);
 /// A row of a paytable in a sentence: "\"Tie\" pays 8:1, so 8 is won for each unit staked, and the stake is

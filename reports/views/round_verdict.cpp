@@ -81,7 +81,7 @@ std::string follow_words(const std::vector<const HypothesisTest*>& tests) {
     return fmt::format("{}", fmt::join(words, ", "));
 }
 
-// Of the tests of all rounds, and of each division into groups.
+// Adds what the tests of all rounds, and of each division into groups, found.
 void add_tests(const CheckedRecords& rounds, Section& section) {
     const RoundStatistics& all = rounds.all();
     section.add(tests_notice(all, rounds.level, rounds.looks));

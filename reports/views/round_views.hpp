@@ -16,7 +16,7 @@ namespace sabot::report {
 
 /// The tests that were made.
 std::vector<const HypothesisTest*> made_tests(const RoundStatistics& statistics);
-/// Of these, those that reject.
+/// The made tests that reject.
 std::vector<const HypothesisTest*> rejected_tests(const RoundStatistics& statistics);
 /// The tests that reject and follow from something else that was found.
 std::vector<const HypothesisTest*> tests_that_follow(const RoundStatistics& statistics);
@@ -40,7 +40,7 @@ std::string first_names(const std::vector<const Item*>& items, Name name) {
 
 /// "9 too rare (z -5.86)": the value that deviates most; empty if nothing is known of single values.
 std::string deviation_text(const HypothesisTest& test);
-/// The same with the id of the test before it.
+/// deviation_text() after the id of the test.
 std::string rejection_text(const HypothesisTest& test);
 
 /// Subjects in words, by whether they were checked.

@@ -126,7 +126,7 @@ Section violations_section(const CheckedRecords& rounds, const Style& style) {
     return section;
 }
 
-// Of all rounds: of Banker's wins, or of bets.
+// Adds the curves of all rounds: those of Banker's wins, or of bets.
 void add_differences(const CheckedRecords& rounds, const std::vector<DifferenceCurve>& curves, bool of_bets,
                      Section& section) {
     for (const DifferenceCurve& curve : curves) {

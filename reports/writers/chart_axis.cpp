@@ -16,7 +16,7 @@ constexpr int kFewDecades = 2;
 // Smaller values are drawn at this decade, because the difference is invisible.
 constexpr int kLowestDecade = -30;
 
-// Of a value above 0.
+// The decade at which a value above 0 is drawn.
 int drawn_decade(const Rational& value) { return std::max(kLowestDecade, decade_of(value)); }
 
 // The smallest step of 1, 2 or 5 times a power of ten that divides the length into at most kMaxSteps parts.

@@ -57,7 +57,7 @@ bool has_block(const Section& section, const Condition& condition) {
 // A block of the screen.
 struct Piece {
     Block block;
-    // Of its section.
+    // The title of its section.
     std::string title;
     std::string text = {};
     // The rows of a table, before some were left out.

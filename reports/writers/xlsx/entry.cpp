@@ -41,7 +41,7 @@ std::string decimals_format(int decimals, bool in_percent) {
            (in_percent ? "%" : "");
 }
 
-// Of "0.0012", 4; of "1.2e-9%", 10.
+// 4 for "0.0012", 10 for "1.2e-9%".
 int decimals_in(std::string_view number) {
     const auto digits = number.substr(0, number.find_first_of("% "));
     const auto mantissa = digits.substr(0, digits.find('e'));
