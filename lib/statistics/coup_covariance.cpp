@@ -93,36 +93,23 @@ private:
     std::vector<Sums> sums_;
 };
 
-std::vector<CoupCovariance> covariances(const Game& game, const Shoe& shoe, std::vector<Wager> outcomes) {
-    constexpr CardCount kMaxShoe = 10'000;
-    if (!shoe.counts(Partition::by_points()) || shoe.with_replacement() || shoe.total() < 2 * kMinCards ||
-        shoe.total() > kMaxShoe) {
-        return {};
-    }
-    Game asked = game;
-    asked.decks = 1;
-    asked.wagers = std::move(outcomes);
-    std::copy_if(game.wagers.begin(), game.wagers.end(), std::back_inserter(asked.wagers),
-                 [](const Wager& wager) {
-                     // The cards decide the payouts of wagers that are multiplied.
-                     return !wager.multiplied && questions_about_cards(wager).empty() && nets_of(wager);
-                 });
-    if (asked.wagers.empty()) {
-        return {};
-    }
-    const auto nets = each(asked.wagers, [](const Wager& wager) { return *nets_of(wager); });
-    const auto members = each(asked.wagers, [](const Wager& wager) { return &wager; });
-    Ways ways(*game.tableau, members, Coup());
-    const FirstCoup first(ways, members, nets);
+// The given wagers, and those of the game that final totals and numbers of cards decide.
+std::vector<Wager> with_served_wagers(std::vector<Wager> wagers, const Game& game) {
+    std::copy_if(game.wagers.begin(), game.wagers.end(), std::back_inserter(wagers), [](const Wager& wager) {
+        // The cards decide the payouts of wagers that are multiplied.
+        return !wager.multiplied && questions_about_cards(wager).empty() && nets_of(wager);
+    });
+    return wagers;
+}
 
-    // The cards that are left, and the expected values of the second coup.
-    const int degree = ways.degree();
+// The expected values of the wagers in the shoe without each multiset of a coup's cards, in the order of
+// each_multiset().
+std::vector<Rational> values_of_second_coup(Game game, std::vector<Wager> wagers, const Partition& classes,
+                                            std::span<const CardCount> counts, int degree) {
     std::vector<CardSet> columns;
-    for (int c = 0; c < ways.classes().classes(); ++c) {
-        columns.push_back(ways.classes().cards_of(c));
+    for (int c = 0; c < classes.classes(); ++c) {
+        columns.push_back(classes.cards_of(c));
     }
-    const auto by_class = *shoe.counts(ways.classes());
-    const std::span<const CardCount> counts = std::span(by_class).first(columns.size());
     std::vector<CardCount> rows;
     each_multiset(counts, degree, [&](const Multiset& cards, const Integer& /*draws*/) {
         rows.insert(rows.end(), counts.begin(), counts.end());
@@ -131,19 +118,48 @@ std::vector<CoupCovariance> covariances(const Game& game, const Shoe& shoe, std:
                    static_cast<std::size_t>(cards.at(static_cast<std::size_t>(i)))];
         }
     });
-    const Evaluator evaluator(asked, {}, columns);
-    std::vector<Rational> second(rows.size() / counts.size() * nets.size());
+    std::vector<Rational> values(rows.size() / counts.size() * wagers.size());
+    // Each row has its own number of cards.
+    game.decks = 1;
+    game.wagers = std::move(wagers);
+    const Evaluator evaluator(game, {}, columns);
     Evaluator::Workspace workspace;
-    evaluator.exact(rows, second, workspace);
+    evaluator.exact(rows, values, workspace);
+    return values;
+}
 
-    const Integer draws = falling_factorial(Integer(shoe.total()), degree);
-    struct Totals {
-        Integer net = 0;
-        Integer squares = 0;
-        Integer products = 0;
-        // The denominator of all values of the second coup.
-        Integer units = 0;
-    };
+// Sums over the multisets of the first coup's cards, weighted by their draws.
+struct Totals {
+    Integer net = 0;
+    Integer squares = 0;
+    Integer products = 0;
+    // The denominator of all values of the second coup.
+    Integer units = 0;
+};
+
+CoupCovariance covariance_of(const Wager& wager, const Totals& totals, const Integer& draws,
+                             const Integer& scale) {
+    const Rational mean = ratio(totals.net, draws * scale);
+    return {wager.id, wager.name, ratio(totals.squares, draws * scale * scale) - mean * mean,
+            ratio(totals.products, draws * scale * totals.units) - mean * mean};
+}
+
+std::vector<CoupCovariance> covariances(const Game& game, const Shoe& shoe, std::vector<Wager> outcomes) {
+    constexpr CardCount kMaxShoe = 10'000;
+    const std::vector<Wager> wagers = with_served_wagers(std::move(outcomes), game);
+    if (wagers.empty() || !shoe.counts(Partition::by_points()) || shoe.with_replacement() ||
+        shoe.total() < 2 * kMinCards || shoe.total() > kMaxShoe) {
+        return {};
+    }
+    const auto nets = each(wagers, [](const Wager& wager) { return *nets_of(wager); });
+    const auto members = each(wagers, [](const Wager& wager) { return &wager; });
+    Ways ways(*game.tableau, members, Coup());
+    const FirstCoup first(ways, members, nets);
+    const int degree = ways.degree();
+    const auto by_class = *shoe.counts(ways.classes());
+    const auto counts = std::span(by_class).first(static_cast<std::size_t>(ways.classes().classes()));
+    const std::vector<Rational> second = values_of_second_coup(game, wagers, ways.classes(), counts, degree);
+
     std::vector<Totals> totals(nets.size());
     for (std::size_t i = 0; i < nets.size(); ++i) {
         totals[i].units = falling_factorial(Integer(shoe.total() - degree), kPlaces) * nets[i].scale;
@@ -158,13 +174,10 @@ std::vector<CoupCovariance> covariances(const Game& game, const Shoe& shoe, std:
             totals[i].products += own * (numerator(*value) * (totals[i].units / denominator(*value)));
         }
     });
+    const Integer draws = falling_factorial(Integer(shoe.total()), degree);
     std::vector<CoupCovariance> covariances;
     for (std::size_t i = 0; i < nets.size(); ++i) {
-        const Integer& scale = nets[i].scale;
-        const Rational mean = ratio(totals[i].net, draws * scale);
-        covariances.push_back({asked.wagers[i].id, asked.wagers[i].name,
-                               ratio(totals[i].squares, draws * scale * scale) - mean * mean,
-                               ratio(totals[i].products, draws * scale * totals[i].units) - mean * mean});
+        covariances.push_back(covariance_of(wagers[i], totals[i], draws, nets[i].scale));
     }
     return covariances;
 }
