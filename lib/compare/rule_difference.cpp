@@ -57,9 +57,13 @@ public:
             differences_.back().changes.clear();
         }
         if (!has_all_) {
-            std::erase_if(differences_, [](const RuleDifference& one) {
+            // What one file has instead of its text is the same rule on both sides, whatever the text says.
+            const bool is_one_file =
+                !before_.game.sha256.empty() && before_.game.sha256 == after_.game.sha256;
+            std::erase_if(differences_, [&](const RuleDifference& one) {
                 return !one.differs() && one.before.text == one.after.text &&
-                       !one.before.is_from_elsewhere() && !one.after.is_from_elsewhere();
+                       ((is_one_file && one.before == one.after) ||
+                        (!one.before.is_from_elsewhere() && !one.after.is_from_elsewhere()));
             });
         }
         return std::move(differences_);

@@ -72,10 +72,11 @@ struct RuleDifference {
 };
 
 /// The rules that differ, and those that figures are computed with although the text of one of the games was
-/// not read there: those of the shoe and the tableau first, then of each wager, then of the procedure and of
-/// money. Wagers are those with the same id. Their rows are those with the same condition, or else those of
-/// the same event. Payouts that differ only in how they are printed, names and sources are not rules. Rows
-/// that differ and pay alike (pays_alike.hpp) are listed as one rule, which does not differ.
+/// not read there, unless both have one file: those of the shoe and the tableau first, then of each wager,
+/// then of the procedure and of money. Wagers are those with the same id. Their rows are those with the same
+/// condition, or else those of the same event. Payouts that differ only in how they are printed, names and
+/// sources are not rules. Rows that differ and pay alike (pays_alike.hpp) are listed as one rule, which does
+/// not differ.
 ///
 /// The first rules with all changes, in this order, have the figures of the second ones for the wagers that
 /// both have.

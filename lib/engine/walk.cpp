@@ -161,9 +161,10 @@ std::vector<Tally> walk(const Table& table, const std::vector<const Wager*>& wag
     }
     const SplitWagers split(others);
     StepBudget budget(max_steps);
+    const bool knows_points = table.undealt.counts(Partition::by_points()).has_value();
     std::optional<DrawsByPoints> own;
     for (const Group& group : group_by_reads(split.wagers())) {
-        const bool by_points = group.reads.only_points();
+        const bool by_points = knows_points && group.reads.only_points();
         if (by_points && draws == nullptr) {
             draws = &own.emplace(table);
         }

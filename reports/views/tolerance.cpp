@@ -143,12 +143,14 @@ Table short_table(const Tolerances& tolerances, const Style& style) {
         column.heading =
             column.heading == heading<WagerTolerance>("standard_deviation") ? "Std dev" : column.heading;
     }
+    const bool is_alone = tolerances.wagers.size() == 1;
     const std::vector<ToleranceRun>& runs = tolerances.wagers.front().runs;
     const auto rounds = [](const ToleranceRun& run) { return grouped(std::to_string(run.rounds)); };
-    table.caption = phrase("tolerance-run", {{"rounds", rounds(runs.front())},
-                                             {"one", runs.front().rounds == 1},
-                                             {"others", joined(std::span(runs).subspan(1), ", ", rounds)},
-                                             {"confidence", level_text(tolerances.confidence)}});
+    table.caption =
+        phrase("tolerance-run", {{"rounds", rounds(runs.front())},
+                                 {"one", runs.front().rounds == 1},
+                                 {"others", is_alone ? "" : joined(std::span(runs).subspan(1), ", ", rounds)},
+                                 {"confidence", level_text(tolerances.confidence)}});
     std::size_t at = 2;
     const auto add = [&](const char* heading, auto cell) {
         add_column(
@@ -158,6 +160,14 @@ Table short_table(const Tolerances& tolerances, const Style& style) {
     add("Low", [&](const ToleranceRun& its) { return percent_cell(its.low, style); });
     add("High", [&](const ToleranceRun& its) { return percent_cell(its.high, style); });
     add("Ahead", [&](const ToleranceRun& its) { return bounded_percent_cell(its.probability_ahead, style); });
+    table.importance = Importance::answer;
+    return table;
+}
+
+// For a screen: the runs of the only wager.
+Table runs_table(const Tolerance& wager, const Style& style) {
+    Table table = table_of("tolerance.tolerances", wager.runs, style, of_wager(wager));
+    table.caption = "After these numbers of rounds";
     table.importance = Importance::answer;
     return table;
 }
@@ -212,6 +222,9 @@ Report tolerance_report(const Tolerances& tolerances, const Style& style) {
     report.sections.push_back(tolerance_section(tolerances, style));
     if (!tolerances.observed && !tolerances.wagers.empty()) {
         report.screen.add(short_table(tolerances, style));
+        if (tolerances.wagers.size() == 1 && tolerances.wagers.front().runs.size() > 1) {
+            report.screen.add(runs_table(tolerances.wagers.front(), style));
+        }
         report.data.push_back(without_rows("tolerance"));
     }
     if (!tolerances.detectability.empty()) {

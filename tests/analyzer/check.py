@@ -69,6 +69,20 @@ class Check(ProgramTest):
             message=f"the decks are infinite, but {why}: expected a number of decks, such as 8",
         )  # fmt: skip
 
+    def test_a_probability_is_printed_as_zero_only_if_it_is(self):
+        kings = """id = "kings"
+name = "Kings"
+source = "000, Pagamentos"
+rows = [ { event = "Six kings", count = { rank = "K", suit = "hearts", is = 6 }, pays = "9:1" } ]
+
+[[wager]]
+id = "tie"
+"""
+        path = self.punto_banco('id = "tie"\n', kings)
+        for command in (["check"], ["analyze", "--wager", "kings"], ["design", "--wager", "kings", "--target", "0-100%"]):
+            text = self.succeeds(command[0], path, *command[1:])
+            self.assertRegex(text, r"Six kings .*0\.00000000000\d*[1-9]", command)
+
     def test_a_fee_on_the_stake_is_in_every_figure(self):
         path = self.punto_banco('id = "tie"\n', 'id = "tie"\nfee = "20%"\n')
         tie = ("--wager", "tie")

@@ -385,6 +385,17 @@ TEST_CASE("a value that a file chooses is not stated by its document") {
           Line{"Player's rule on 5", "draws", "left open, chosen: stands"});
 }
 
+TEST_CASE("what one file has instead of its text does not differ from itself") {
+    for (const char* id : {"bacara-macau", "baccarat-pennsylvania", "punto-banco-france"}) {
+        const Game game = builtin(id);
+        INFO(id);
+        CHECK(lines(game, game).empty());
+        const auto six = rule_differences({game, Shoe::of_decks(8)}, {game, Shoe::of_decks(6)});
+        CHECK(six.size() == 1);
+        CHECK(six.front().rule == Rule::decks);
+    }
+}
+
 TEST_CASE("whether a row is multiplied is a rule of rows that win, where both wagers are multiplied") {
     MultiplierRules rules;
     rules.struck = {{1, 1}};

@@ -47,6 +47,16 @@ TEST_CASE("a tally is that of a coup in which Player has the card") {
     CHECK(std::accumulate(player.begin(), player.end(), Integer(0)) == 14 * 13 * 12 * 11 * 10);
 }
 
+TEST_CASE("a wager that distinguishes no cards has one kind, of all of them") {
+    PayRow anything;
+    anything.event = "Anything";
+    const Wager wager{"any", "Any", "", {anything}, {}};
+    const auto groups = first_cards(game().tableau, Shoe::of_decks(1), {&wager});
+    REQUIRE(groups.size() == 1);
+    CHECK(groups[0].counts == std::vector<CardCount>{52});
+    CHECK(groups[0].tallies == std::vector<std::vector<Tally>>{{{51 * 50 * 49 * Integer(48 * 47), 0}}});
+}
+
 TEST_CASE("a kind that the shoe does not hold has no tally") {
     const auto groups = first_cards(game().tableau, parse_shoe("A=3 9=5 0=4"), {game().wager("tie")});
     CHECK(groups[0].counts == std::vector<CardCount>{3, 0, 0, 0, 0, 0, 0, 0, 5, 4});
