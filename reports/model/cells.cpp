@@ -20,7 +20,10 @@ Cell fine_cell(const Rational& value, const Style& style) {
 
 Cell small_cell(const Rational& value, const Style& style) {
     constexpr int kDigitsAfterZeros = 3;
-    const int zeros = value == 0 ? 0 : std::max(0, -1 - decade_of(value));
+    const Rational to_one = abs(1 - value);
+    const bool prints_one = to_one != 0 && 2 * to_one <= power_of_ten(-style.digits);
+    const Rational distance = prints_one ? to_one : value;
+    const int zeros = distance == 0 ? 0 : std::max(0, -1 - decade_of(distance));
     const int digits = zeros == 0 ? style.digits : std::max(style.digits, zeros + kDigitsAfterZeros);
     return {Number{value, std::min(digits, kMaxDigits)}};
 }
@@ -45,7 +48,13 @@ Cell bounded_percent_cell(const Approximation& value, const Style& style) {
         return {Approximate{(value.value < 0 ? "above -" : "below ") + least, std::move(share), true}};
     }
     const Approximation percent{value.value * 100, value.error * 100};
-    return {Approximate{bounded_decimal(percent, digits) + "%", std::move(share)}};
+    std::string text = bounded_decimal(percent, digits) + "%";
+    const bool is_all = value.value == 1 && value.error == 0;
+    if (value.value <= 1 && !is_all && text == decimal(100, digits) + "%") {
+        text = "above " + decimal(100 - power_of_ten(-digits), digits) + "%";
+        return {Approximate{std::move(text), std::move(share), true}};
+    }
+    return {Approximate{std::move(text), std::move(share)}};
 }
 
 Cell p_cell(const std::optional<Approximation>& p) {

@@ -73,6 +73,17 @@ TEST_CASE("prints no share as nothing or all that is not") {
     CHECK(printed(bound) == "0.00000704%");
 }
 
+TEST_CASE("a small cell prints neither nothing nor one of another number") {
+    const auto shown = [](const Rational& value) { return small_cell(value, {}).text(); };
+    CHECK(shown(0) == "0.000000");
+    CHECK(shown(1) == "1.000000");
+    CHECK(shown(ratio(704, pow(Integer(10), 10))) == "0.0000000704");
+    CHECK(shown(1 - ratio(704, pow(Integer(10), 10))) == "0.9999999296");
+    CHECK(shown(1 + ratio(704, pow(Integer(10), 10))) == "1.0000000704");
+    CHECK(shown(1 - ratio(1, 1'000'000)) == "0.999999");
+    CHECK(shown(ratio(1, 8)) == "0.125000");
+}
+
 TEST_CASE("prints odds to one in words, and as numbers in CSV") {
     const auto odds = [](const Rational& net) { return Number{net, 4, false, Number::Form::odds_to_one}; };
     CHECK(printed(odds(8)) == "8 to 1");
@@ -91,6 +102,11 @@ TEST_CASE("prints a bound instead of an exponent among percentages and of p-valu
     CHECK(shown(bounded_percent_cell({-tiny}, {})) == "above -0.0001% | -1.23e-38");
     CHECK(shown(bounded_percent_cell({0, tiny}, {})) == "below 0.0001% | below 1e-38");
     CHECK(shown(bounded_percent_cell({tiny}, {.digits = 2})) == "below 1% | 1.23e-38");
+    CHECK(shown(bounded_percent_cell({1}, {})) == "100.0000% | 1.000000");
+    CHECK(shown(bounded_percent_cell({1 - tiny}, {})) == "above 99.9999% | 1.000000");
+    CHECK(shown(bounded_percent_cell({1, tiny}, {})) == "above 99.9999% | 1.000000");
+    CHECK(shown(bounded_percent_cell({1 + tiny}, {})) == "100.0000% | 1.000000");
+    CHECK(shown(bounded_percent_cell({1 - ratio(1, 1'000'000)}, {})) == "99.9999% | 0.999999");
     CHECK(shown(p_cell(Approximation{tiny})) == "below 10^-30 | 1.23e-38");
     CHECK(shown(p_cell(Approximation{ratio(1, 100'000)})) == "1.00e-05 | 1.00e-05");
 }
