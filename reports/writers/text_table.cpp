@@ -68,16 +68,39 @@ std::size_t width_of(const TextPart& part, std::size_t TextColumn::*width) {
     return sum;
 }
 
-// As few as possible; all begin with the first column.
+// The columns with which each part of a table begins: the first, and the second if rows have the same first
+// cell (or none, as below the first of several) and no other column is too wide beside the two.
+TextPart keys_of(const TextPart& columns, std::size_t width) {
+    TextPart keys{columns.front()};
+    std::vector<std::string> names = columns.front().texts;
+    std::sort(names.begin(), names.end());
+    const bool is_repeated =
+        names.front().empty() || std::adjacent_find(names.begin(), names.end()) != names.end();
+    const auto fits_beside_two = [&](const TextColumn& column) {
+        return width_of({columns[0], columns[1], column}, &TextColumn::narrowest) <= width;
+    };
+    if (is_repeated && columns.size() > 2 &&
+        std::all_of(columns.begin() + 2, columns.end(), fits_beside_two)) {
+        keys.push_back(columns[1]);
+    }
+    return keys;
+}
+
+// As few as possible; all begin with the keys.
 std::vector<TextPart> parts_of(const Table& table, std::size_t width) {
-    std::vector<TextPart> parts{{column_of(table, 0)}};
-    for (std::size_t at = 1; at < table.columns.size(); ++at) {
+    TextPart columns;
+    for (std::size_t at = 0; at < table.columns.size(); ++at) {
+        columns.push_back(column_of(table, at));
+    }
+    const TextPart keys = keys_of(columns, width);
+    std::vector<TextPart> parts{keys};
+    for (std::size_t at = keys.size(); at < columns.size(); ++at) {
         TextPart& part = parts.back();
-        part.push_back(column_of(table, at));
-        if (part.size() > 2 && width_of(part, &TextColumn::narrowest) > width) {
-            TextPart next{part.front(), std::move(part.back())};
+        part.push_back(columns[at]);
+        if (part.size() > keys.size() + 1 && width_of(part, &TextColumn::narrowest) > width) {
             part.pop_back();
-            parts.push_back(std::move(next));
+            parts.push_back(keys);
+            parts.back().push_back(columns[at]);
         }
     }
     return parts;

@@ -79,6 +79,25 @@ TEST_CASE("a table that is too wide is divided, and no line is longer than asked
     }
 }
 
+TEST_CASE("each part of a divided table shows which of the rows with one name it is about") {
+    const std::string word(20, 'x');
+    const auto text_of = [&](const std::string& second, const std::string& second_key, std::size_t width) {
+        const Table table{"t",
+                          "T",
+                          columns({"A", "B", "C", "D"}),
+                          {{{"one"}, {"p"}, {word}, {word}}, {{second}, {second_key}, {word}, {word}}}};
+        return text_table(table, {.format = "text", .width = width});
+    };
+    const auto heading = [](const char* name) { return "A    B  " + std::string(19, ' ') + name + "\n"; };
+    const std::string rule = std::string(3 + 2 + 1 + 2 + 20, '-') + "\n";
+    const std::string rows = rule + "one  p  " + word + "\none  q  " + word + "\n";
+    CHECK(text_of("one", "q", 40) == heading("C") + rows + "\n" + heading("D") + rows);
+    CHECK(text_of("", "q", 40).ends_with("     q  " + word + "\n"));
+    // Other names need no second column, and no line becomes too long for one.
+    CHECK(text_of("two", "q", 40).ends_with("two  " + word + "\n"));
+    CHECK(text_of("one", std::string(20, 'q'), 46).ends_with("one  " + word + "\n"));
+}
+
 TEST_CASE("prints a blank line for an empty fact in text") {
     CHECK(test::contains(text_report(report_with({Facts{{{"Name", ""}}}})),
                          "\nName:  " + std::string(30, '_') + "\n"));
