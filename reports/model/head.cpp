@@ -42,6 +42,24 @@ bool are_days(const std::string& text) {
     return is_day(first) && is_day(last) && first <= last;
 }
 
+// The days of the facts follow each other: receipt, examination, date of the report.
+void require_order(const ReportHead& head) {
+    const HeadFact* earlier = nullptr;
+    for (const HeadFact& fact : kHeadFacts) {
+        const std::string& days = head.*fact.member;
+        if (fact.form == HeadFact::Form::text || days.empty()) {
+            continue;
+        }
+        constexpr std::size_t kDay = 10;
+        const std::string before = earlier == nullptr ? "" : head.*earlier->member;
+        if (earlier != nullptr && days.substr(0, kDay) < before.substr(before.size() - kDay)) {
+            throw InputError(InvalidValue{fact.name, days},
+                             fmt::format("a day that is not before {} ({})", before, earlier->name));
+        }
+        earlier = &fact;
+    }
+}
+
 }  // namespace
 
 void set_head_fact(ReportHead& head, const std::string& name, const std::string& text) {
@@ -61,6 +79,7 @@ void set_head_fact(ReportHead& head, const std::string& name, const std::string&
         throw InputError(InvalidValue{name, text}, "a day as YYYY-MM-DD, or two as YYYY-MM-DD/YYYY-MM-DD");
     }
     head.*fact->member = text;
+    require_order(head);
 }
 
 }  // namespace sabot

@@ -8,6 +8,7 @@
 #include "rules/multiplied.hpp"
 #include "rules/multiplier_parts.hpp"
 #include "rules/number_set.hpp"
+#include "rules/split_by_copies.hpp"
 #include "rules/tableau.hpp"
 
 #include <iterator>
@@ -103,23 +104,26 @@ std::string multiplied_text(const Wager& wager) {
     const MultiplierRules& rules = multiplied.multipliers->rules();
     const auto fixed = each_if(
         wager.rows, [](const PayRow& row) { return !row.is_multiplied && row.pays.net > 0; }, &PayRow::event);
-    return phrase("multiplied",
-                  {{"places", multiplied.places ? multiplied.places->words() : ""},
-                   {"face", rules.faces == Partition::by_rank()   ? "rank"
-                            : rules.faces == Partition::by_suit() ? "suit"
-                                                                  : "face"},
-                   {"struck", struck_numbers(rules)},
-                   {"values", values_text(rules)},
-                   {"dealt", rules.is_dealt},
-                   {"struck_stated", rules.is_struck_stated},
-                   {"stated", rules.are_weights_stated},
-                   {"combined", kCombined.at(static_cast<std::size_t>(rules.combined))},
-                   {"once", rules.count_once},
-                   {"of_return", rules.of_return},
-                   {"cap", rules.cap ? decimal_or_fraction(*rules.cap) : ""},
-                   {"win_cap", multiplied.win_cap ? decimal_or_fraction(*multiplied.win_cap) : ""},
-                   {"fixed", fmt::format("{}", fmt::join(fixed, ", "))},
-                   {"source", rules.source}});
+    return phrase(
+        "multiplied",
+        {{"places", multiplied.places ? multiplied.places->words() : ""},
+         {"face", rules.faces == Partition::by_rank()   ? "rank"
+                  : rules.faces == Partition::by_suit() ? "suit"
+                                                        : "face"},
+         {"struck", struck_numbers(rules)},
+         {"values", values_text(rules)},
+         {"dealt", rules.is_dealt},
+         {"struck_stated", rules.is_struck_stated},
+         {"stated", rules.are_weights_stated},
+         {"combined", kCombined.at(static_cast<std::size_t>(rules.combined))},
+         {"once", rules.count_once},
+         {"of_return", rules.of_return},
+         {"kept", rules.of_return && std::any_of(wager.rows.begin(), wager.rows.end(),
+                                                 [](const PayRow& row) { return stake_kept(row) != 0; })},
+         {"cap", rules.cap ? decimal_or_fraction(*rules.cap) : ""},
+         {"win_cap", multiplied.win_cap ? decimal_or_fraction(*multiplied.win_cap) : ""},
+         {"fixed", fmt::format("{}", fmt::join(fixed, ", "))},
+         {"source", rules.source}});
 }
 
 // What a game file states of a wager whose source is that of the catalogue: "fee and meter".

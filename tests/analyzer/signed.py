@@ -94,6 +94,11 @@ class Signed(ProgramTest):
             ("--examined", "2026-11-03/", f"{day}, or two as YYYY-MM-DD/YYYY-MM-DD"),
         ):  # fmt: skip
             self.refuses("audit", option, value, message=f'invalid value "{value}" for {option}: {expected}')
+        for later, earlier in (("examined", "received"), ("date", "received"), ("date", "examined")):
+            days = {later: "2026-11-01", earlier: "2026-11-02"}
+            for first, second in ((later, earlier), (earlier, later)):
+                self.refuses("audit", f"--{first}", days[first], f"--{second}", days[second],
+                             message=f'invalid value "2026-11-01" for --{later}: expected a day that is not before 2026-11-02 ({earlier})')
 
 
 if __name__ == "__main__":

@@ -124,6 +124,10 @@ TEST_CASE("describes random multipliers in words") {
         "hand that wins, and of both hands on a tie, but by at most 8. Cards of the same face count once. "
         "Number of faces that are struck before each coup: 3. Multipliers that are dealt to them: 2 of 2, 1 "
         "of 8. Source: here.");
+    wager.rows[0].stake_returned = 0;
+    CHECK(text(std::nullopt, std::nullopt)
+              .find("count once. What is kept of the stake is taken from that. Number") != std::string::npos);
+    wager.rows[0].stake_returned = 1;
     rules.faces = Partition::by_suit();
     rules.struck = {{0, ratio(1, 3)}, {3, ratio(2, 3)}};
     CHECK(text(Places::all(), std::nullopt).find("multiplier of the coup's cards, but") != std::string::npos);
