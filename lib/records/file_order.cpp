@@ -27,17 +27,8 @@ bool FileOrder::begin_shoe(const RecordedRound& row) {
     return goes_on;
 }
 
-void FileOrder::add(RoundRule rule, const RecordFile& file, const RecordedRound& row, Finding finding,
-                    std::size_t max_listed) {
-    if (!log_) {
-        log_.emplace(max_listed);
-        line_ = row.line;
-    }
-    log_->add(rule, file, row, [&] { return std::move(finding); });
-}
-
 void FileOrder::end(const RecordFile& file, ViolationLog& log) const {
-    if (log_ && is_lost()) {
+    if (line_ > 0 && is_lost()) {
         log.add(RoundRule::sequence, file, line_, [&] {
             return Finding{
                 fmt::format(
@@ -49,8 +40,8 @@ void FileOrder::end(const RecordFile& file, ViolationLog& log) const {
         });
         const RoundRules found = log.take_broken();
         log.add_spread(found, found, true);
-    } else if (log_) {
-        log.merge(*log_);
+    } else {
+        log.merge(log_);
     }
 }
 

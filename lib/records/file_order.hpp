@@ -6,7 +6,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <vector>
 
 namespace sabot {
@@ -17,6 +16,9 @@ namespace sabot {
 /// Memory is constant: of the shoes some thousands are known, of which many go on if rows are in no order.
 class FileOrder {
 public:
+    /// `max_listed`: as in ViolationLog.
+    explicit FileOrder(std::size_t max_listed) : log_(max_listed) {}
+
     /// A shoe begins in this row, or goes on. Returns whether it is known to go on.
     bool begin_shoe(const RecordedRound& row);
     /// Whether tables have shoes of the same numbers, so that each of them numbers its own.
@@ -26,12 +28,14 @@ public:
     /// A quarter of the shoes that begin or go on do the latter, or several rounds of each come after later
     /// ones: a row that was moved makes two or three such places.
     bool is_lost() const { return (going_on_ > 2 && 4 * going_on_ > begun_) || back_ > 4 * begun_; }
-    /// What a row breaks by its order. `max_listed`: as in ViolationLog.
-    void add(RoundRule rule, const RecordFile& file, const RecordedRound& row, Finding finding,
-             std::size_t max_listed);
+    /// What a row breaks by its order.
+    void add(RoundRule rule, const RecordFile& file, const RecordedRound& row, const Finding& finding) {
+        line_ = line_ == 0 ? row.line : line_;
+        log_.add(rule, file, row, [&] { return finding; });
+    }
     /// A row breaks these rules, and is the first of its shoe that breaks those.
     void add_spread(RoundRules broken, RoundRules first_of_shoe) {
-        log_->add_spread(broken, first_of_shoe, true);
+        log_.add_spread(broken, first_of_shoe, true);
     }
     /// After the last row, adds what was found.
     void end(const RecordFile& file, ViolationLog& log) const;
@@ -51,9 +55,9 @@ private:
     std::uint64_t begun_ = 0;
     std::uint64_t going_on_ = 0;
     std::uint64_t back_ = 0;
-    // The line of the first finding, and all of them; nothing without any.
+    // The line of the first finding, or 0, and all of them.
     std::uint64_t line_ = 0;
-    std::optional<ViolationLog> log_;
+    ViolationLog log_;
 };
 
 }  // namespace sabot

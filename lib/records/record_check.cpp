@@ -99,7 +99,7 @@ RecordCheck::Reader::Reader(const Game& game, const Shoe& shoe, RecordCheckOptio
       shoe_(shoe),
       options_(std::move(options)),
       piece_checker_(game, options_.columns->groups, options_.max_listed),
-      shoes_(game, shoe, options_.misread),
+      shoes_(game, shoe, options_.misread, options_.max_listed),
       sums_(game, shoe),
       counts_(piece_checker_.no_counts()),
       missing_shoes_(options_.max_listed) {
@@ -156,11 +156,11 @@ void RecordCheck::Reader::end_file(const RecordFile& file) {
     const ShoesOfFile& shoes = shoes_.file();
     shoes.order.end(file, counts_.log);
     if (shoes.has_burnt) {
-        shoes.without_burnt.confirm(counts_.log);
+        counts_.log.merge(shoes.without_burnt);
         counts_.has_burnt = true;
     }
     if (!shoes.order.is_lost()) {
-        shoes.missing_shoes.confirm(shoes.order.has_shared_numbers() ? counts_.log : missing_shoes_);
+        (shoes.order.has_shared_numbers() ? counts_.log : missing_shoes_).merge(shoes.missing_shoes);
     }
     sums_.end_file(counts_);
     shoes.add_to(counts_.groups);

@@ -1,46 +1,540 @@
 #include "shoe_checker.hpp"
 
+#include "cards/shoe_text.hpp"
 #include "error.hpp"
 #include "records/csv_fields.hpp"
-#include "records/shoe_step.hpp"
-#include "text/grouped.hpp"
+#include "records/order_rules.hpp"
+#include "rules/coup.hpp"
+#include "rules/game_parts.hpp"
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <string>
 #include <utility>
 
 namespace sabot {
 
-ShoeChecker::ShoeChecker(const Game& game, const Shoe& shoe, const Rational& misread)
-    : rules_(game, shoe, misread), states_(shoe) {}
+/// A row, its place in its shoe, and what it breaks there.
+class ShoeChecker::Step {
+public:
+    Step(ShoeChecker& checker, TableState& state, const RecordedRound& round, const ShoeRecords& records,
+         ViolationLog& log)
+        : checker_(checker),
+          rules_(checker.rules_),
+          states_(checker.states_),
+          file_(checker.file_),
+          state_(state),
+          round_(round),
+          records_(records),
+          log_(log),
+          lost_(states_.unreadable - state.unreadable) {}
+
+    void check(std::span<const std::uint32_t> groups, UnseenRounds& counted) {
+        const bool has_place = records_.has_shoe || (records_.has_number && !records_.numbers_run_on);
+        const bool is_new =
+            !has_place || !state_.has_begun ||
+            (records_.has_shoe ? !round_.is_of_last_shoe && is_other_shoe() : round_.number == 1U);
+        if (round_.rare->time) {
+            check_time(is_new);
+        }
+        if (!has_place) {
+            check_single_round(groups, counted);
+        } else {
+            check_round_of_shoe(is_new, groups, counted);
+            if ((round_.rare->bet_on & rules_.closing).any()) {
+                check_open();
+            }
+            count_broken();
+        }
+        constexpr std::size_t kRoundsOfPart = 1000;
+        if (rules_.is_endless && state_.dealt.rounds.size() >= kRoundsOfPart) {
+            states_.end_part(state_, records_, log_);
+        }
+        state_.file = records_.file.number;
+        state_.line = round_.line;
+        state_.unreadable = states_.unreadable;
+    }
+
+private:
+    // Without shoes, a round and the one before it depend on each other no more than a few millionths.
+    void check_single_round(std::span<const std::uint32_t> groups, UnseenRounds& counted) {
+        // The last row of another file may be of any shoe.
+        const std::uint8_t last = last_outcome(state_.file != records_.file.number);
+        if (records_.numbers_run_on && round_.number) {
+            check_running_number(*round_.number);
+        }
+        count_broken();
+        state_.parts.clear();
+        if (!groups.empty()) {
+            count(groups, full_shoe(), last, counted);
+            deal_single_round(groups, last);
+        }
+    }
+
+    void check_round_of_shoe(bool is_new, std::span<const std::uint32_t> groups, UnseenRounds& counted) {
+        if (is_new && state_.file != records_.file.number) {
+            lost_ = states_.unreadable - std::max(state_.unreadable, file_.unreadable_before);
+        }
+        state_.cut.has_unknown_cards = state_.cut.has_unknown_cards || lost_ > 0;
+        if (is_new) {
+            begin_shoe();
+        } else if (rules_.is_shuffled_each_round) {
+            check_procedure();
+        }
+        const std::uint8_t last = last_outcome(is_new);
+        if (!check_number(is_new) || (round_.has_cards && check_repetition())) {
+            return;
+        }
+        if (!state_.has_counted_burnt || !round_.rare->burnt.cards().empty()) {
+            burn(is_new && state_.number == 1);
+        }
+        if (rules_.is_shuffled_each_round) {
+            state_.unseen = full_shoe();
+        }
+        if (!groups.empty()) {
+            count(groups, *state_.unseen, last, counted);
+            if (state_.number == 1) {
+                const auto burnt = round_.rare->burnt.cards();
+                const bool is_seen = !burnt.empty() && burnt.front() != kUnseenCard;
+                counted.back().first_card = is_seen ? burnt.front() : round_.round.cards[0];
+            }
+        }
+        if (last == UnseenRound::kUnknown) {
+            state_.dealt.add_gap();
+        }
+        const std::size_t begin = state_.dealt.rounds.size();
+        deal();
+        if (state_.is_impossible && !groups.empty()) {
+            counted.pop_back();
+        } else if (!groups.empty()) {
+            state_.added = checker_.added_;
+            state_.left = state_.unseen->left;
+            state_.dealt.count_from(begin, groups);
+        }
+        if (rules_.cut.is_stated()) {
+            const auto came = records_.has_cut ? std::optional(round_.cut) : std::nullopt;
+            add_found(RoundRule::cut_card,
+                      rules_.cut.after_round(state_.cut, state_.shoe, came, records_.cut_tolerance));
+        }
+    }
+
+    template <class Describe>
+    void add(RoundRule rule, const Describe& describe) {
+        log_.add(rule, records_.file, round_, describe);
+    }
+    void add_found(RoundRule rule, const std::optional<Finding>& finding) {
+        if (finding) {
+            add(rule, [&] { return *finding; });
+        }
+    }
+    void add_order(RoundRule rule, const std::optional<Finding>& finding) {
+        if (finding) {
+            file_.order.add(rule, records_.file, round_, *finding);
+            order_.set(static_cast<std::size_t>(rule));
+            states_.broken.add_rules(rule_set(rule));
+        }
+    }
+
+    const UnseenCards& full_shoe() const { return rules_.full[records_.has_suits ? 1 : 0]; }
+    DealtShoe::Place place() const { return {records_.file.number, round_.line}; }
+    std::uint64_t number() const { return round_.number.value_or(state_.number); }
+
+    // Counts the rules that the row breaks, for itself and its shoe.
+    void count_broken() {
+        const RoundRules before = state_.has_begun ? state_.broken : RoundRules().set();
+        if (order_.any()) {
+            file_.order.add_spread(order_, order_ & ~before);
+        }
+        const RoundRules found = broken_ | round_.broken | log_.take_broken();
+        if (found.any()) {
+            log_.add_spread(found, found & ~before, true);
+        }
+        if ((found | order_).any()) {
+            state_.broken |= found | order_;
+        }
+    }
+
+    // Adds the round to those whose outcome and cards are compared, before its cards are seen.
+    void count(std::span<const std::uint32_t> groups, const UnseenCards& unseen, std::uint8_t last,
+               UnseenRounds& counted) {
+        const bool follows =
+            counted.size() > 0 && state_.added == checker_.added_ && state_.left == unseen.left;
+        ++checker_.added_;
+        UnseenRound& round = counted.add(round_.round, unseen, follows);
+        round.groups = groups;
+        round.winner = round_.winner;
+        round.has_cards = round_.has_cards;
+        round.number = number();
+        round.before = last;
+        // Each round is a shoe of its own.
+        if (rules_.is_shuffled_each_round) {
+            state_.parts.clear();
+        }
+        for (const std::uint32_t group : groups) {
+            file_.by_group.resize(std::max<std::size_t>(file_.by_group.size(), group + std::size_t{1}));
+            ShoesOfFile::Sums& sums = file_.by_group[group];
+            TableState::Part& part = part_of(group);
+            ++sums.rounds;
+            sums.shoes += state_.has_begun && part.rounds == 0 ? 1 : 0;
+            sums.pairs += 2 * part.rounds++;
+            sums.out_of_order += round.has_cards && state_.may_go_on ? 1U : 0U;
+        }
+        round.is_certain = rules_.is_shuffled_each_round || number() <= rules_.certain_rounds;
+    }
+
+    TableState::Part& part_of(std::uint32_t group) {
+        for (TableState::Part& part : state_.parts) {
+            if (part.group == group) {
+                return part;
+            }
+        }
+        return state_.parts.emplace_back(TableState::Part{group});
+    }
+
+    // A round whose shoe is not known, or is shuffled for it: such rounds are kept until there are enough of
+    // them. With infinite decks, all are of one shoe, which is added in parts.
+    void deal_single_round(std::span<const std::uint32_t> groups, std::uint8_t last) {
+        constexpr std::size_t kEnough = 64;
+        DealtShoe& dealt = state_.dealt;
+        const bool is_other = dealt.has_suits != records_.has_suits;
+        if (rules_.is_endless) {
+            if (is_other) {
+                states_.end_part(state_, records_, log_);
+            }
+            state_.table = std::string(round_.table);
+            state_.shoe = "#1";
+            if (last == UnseenRound::kUnknown || !round_.has_cards) {
+                dealt.add_gap();
+            }
+        } else if (is_other || dealt.rounds.size() >= kEnough) {
+            states_.add_ended(nullptr, std::make_shared<const DealtShoe>(std::exchange(dealt, DealtShoe())));
+        }
+        dealt.has_suits = records_.has_suits;
+        dealt.is_shuffled_each_round = !rules_.is_endless;
+        if (round_.has_cards) {
+            dealt.add_round(round_.round.cards, place());
+            dealt.count_from(dealt.rounds.size() - 1, groups);
+        }
+    }
+
+    // A file may begin with a shoe that has the number of another one.
+    bool is_other_shoe() const {
+        return state_.shoe != round_.shoe || (state_.file != records_.file.number && round_.number == 1U);
+    }
+
+    // The outcome of the round before this one; after it, this is the last one.
+    std::uint8_t last_outcome(bool is_new) {
+        const bool follows = !is_new && lost_ == 0 && !rules_.is_shuffled_each_round &&
+                             round_.number.value_or(state_.number + 1) == state_.number + 1;
+        const std::uint8_t last =
+            std::exchange(state_.last, round_.is_counted ? static_cast<std::uint8_t>(round_.winner)
+                                                         : UnseenRound::kUnknown);
+        return follows ? last : UnseenRound::kUnknown;
+    }
+
+    void begin_shoe() {
+        if (state_.has_begun) {
+            broken_ = log_.take_broken();
+            states_.end_shoe(state_, rules_, records_, log_);
+        }
+        ++file_.shoes;
+        ++states_.shoes;
+        TableState next;
+        if (records_.has_shoe) {
+            goes_on_ = file_.order.begin_shoe(round_);
+            next.may_go_on =
+                goes_on_ || (round_.number != 1U && state_.has_begun && state_.file == records_.file.number &&
+                             comes_before(round_.shoe, state_.shoe));
+        }
+        if (goes_on_ && round_.number) {
+            add_order(RoundRule::sequence,
+                      Finding{fmt::format("shoe {} goes on after shoe {}", round_.shoe, state_.shoe),
+                              "the rounds of a shoe one after the other", ""});
+        } else if (state_.has_begun && records_.has_shoes_in_order) {
+            check_shoe_number(next);
+        }
+        next.time = state_.time;
+        next.last_shoe = std::move(state_.last_shoe);
+        next.dealt.has_suits = next.has_suits = records_.has_suits;
+        next.dealt.is_shuffled_each_round = rules_.is_shuffled_each_round;
+        next.has_begun = true;
+        next.table = std::string(round_.table);
+        next.has_cut = records_.has_cut;
+        next.unseen = full_shoe();
+        next.cut.has_unknown_cards = lost_ > 0;
+        next.shoe = records_.has_shoe ? std::string(round_.shoe) : fmt::format("#{}", file_.shoes);
+        state_ = std::move(next);
+    }
+
+    // Tables may share the numbers of shoes, and rows that cannot be read may be of shoes that are missing.
+    void check_shoe_number(TableState& next) {
+        const bool may_be_elsewhere = states_.unreadable > state_.unreadable;
+        auto finding = shoe_number_rule(state_.shoe, round_.shoe, may_be_elsewhere);
+        // After a shoe in the wrong place, the numbers go on from the one before it.
+        if (finding && !state_.before_back.empty() &&
+            !shoe_number_rule(state_.before_back, round_.shoe, may_be_elsewhere)) {
+            finding.reset();
+        }
+        if (finding && comes_before(round_.shoe, state_.shoe)) {
+            next.before_back = state_.shoe;
+        }
+        if (finding && !round_.table.empty() && comes_before(state_.shoe, round_.shoe)) {
+            file_.missing_shoes.add_alone(RoundRule::sequence, records_.file, round_, *finding);
+        } else {
+            add_order(RoundRule::sequence, finding);
+        }
+    }
+
+    void check_time(bool is_new) {
+        const std::int64_t time = *round_.rare->time;
+        const std::int64_t passed = time - std::exchange(state_.time, time).value_or(time);
+        add_order(RoundRule::time, time_rule(passed, state_.line, is_new ? std::nullopt : records_.max_gap));
+        if (is_hour_back(passed)) {
+            states_.broken.add_met("a clock was set back by an hour", CauseKind::clock,
+                                   rule_set(RoundRule::time));
+        }
+    }
+
+    // One finding says that a game with a full shoe for each round was not dealt so.
+    void check_procedure() {
+        if (records_.has_shoe && !std::exchange(file_.has_shoe_of_rounds, true)) {
+            add(RoundRule::procedure, [&] {
+                return Finding{fmt::format("several rounds are dealt from shoe {}", state_.shoe),
+                               "one, since the cards are shuffled before every coup",
+                               rules_.game.procedure->source};
+            });
+        }
+    }
+
+    // No stake is on a wager that has closed.
+    void check_open() {
+        const auto closing = round_.rare->bet_on & rules_.closing;
+        for (std::size_t i = 0; i < rules_.game.wagers.size(); ++i) {
+            const Wager& wager = rules_.game.wagers[i];
+            if (closing[i] && !is_open(wager, number())) {
+                add(RoundRule::closed_wager, [&] {
+                    return Finding{fmt::format("a stake on {} in round {}", wager.id, number()),
+                                   fmt::format("none after round {}", *wager.closes_after), wager.source};
+                });
+            }
+        }
+    }
+
+    // Returns whether the round certainly has the cards of the one before it because it was entered twice:
+    // only if that is more likely than once in 1000 times kMinPairs pairs is it left out of what is counted.
+    bool check_repetition() {
+        constexpr std::uint64_t kMinPairs = 4000;
+        ++states_.pairs;
+        const std::uint64_t line = std::exchange(state_.round_line, round_.line);
+        if (std::exchange(state_.cards, round_.round.cards) != round_.round.cards || line == 0 ||
+            !round_.has_first_four || round_.cancelled) {
+            return false;
+        }
+        const std::uint64_t max_pairs = max_pairs_without_chance(round_.round, full_shoe());
+        log_.add_suspected(RoundRule::repetition, records_.file, round_,
+                           entered_again(state_.number, state_.shoe, line), max_pairs);
+        return max_pairs >= kMinPairs;
+    }
+
+    // Returns whether the round is a new one: after a repetition or an earlier round, the cards of the shoe
+    // would be counted twice.
+    bool check_number(bool is_new) {
+        const std::uint64_t last = is_new ? 0 : state_.number;
+        if (!records_.has_number || !round_.number || *round_.number == last + 1) {
+            state_.number = last + 1;
+            state_.copied = 0;
+            return true;
+        }
+        return check_other_number(*round_.number, last, is_new);
+    }
+
+    [[gnu::cold]] bool check_other_number(std::uint64_t number, std::uint64_t last, bool is_new) {
+        if (!is_new && (number < last || state_.copied > 0) && check_copy(number)) {
+            return false;
+        }
+        state_.copied = 0;
+        if (!goes_on_) {
+            const auto finding = round_number_rule(last, number, is_new, lost_, state_.shoe);
+            add_order(RoundRule::sequence, finding);
+            if (finding && is_new) {
+                states_.broken.add_met(fmt::format("the rounds of each shoe are numbered from {}", number),
+                                       CauseKind::entries, rule_set(RoundRule::sequence));
+            }
+        }
+        const bool is_again = !is_new && number == last;
+        state_.cut.has_unknown_cards = state_.cut.has_unknown_cards || !is_again;
+        const bool is_later = number > last || is_new;
+        if (number < last && !is_new) {
+            file_.order.go_back();
+        }
+        state_.number = is_later ? number : state_.number;
+        return is_later;
+    }
+
+    // Whether the round has the cards of an earlier one of the shoe. Several that are entered again, one
+    // after the other, are one finding.
+    bool check_copy(std::uint64_t number) {
+        const auto& rounds = state_.dealt.rounds;
+        const auto has_cards = [&](std::size_t round) {
+            return round < rounds.size() && rounds[round] == round_.round.cards;
+        };
+        const std::size_t before = state_.copied;
+        std::size_t round = before;
+        while (round < rounds.size() && !has_cards(round) &&
+               (before == 0 || rounds[round] == DealtShoe::kGap)) {
+            ++round;
+        }
+        state_.copied = round_.has_first_four && has_cards(round) ? round + 1 : 0;
+        if (state_.copied > 0 && before == 0) {
+            add(RoundRule::repetition, [&] {
+                return Finding{fmt::format("round {} of shoe {} comes again, with the cards of line {}",
+                                           number, state_.shoe, state_.dealt.places[round].line),
+                               "a round once", ""};
+            });
+        }
+        return state_.copied > 0;
+    }
+
+    // The numbers go on from shoe to shoe.
+    void check_running_number(std::uint64_t number) {
+        const std::uint64_t last = std::exchange(state_.number, number);
+        if (state_.file == records_.file.number && number != last + 1) {
+            add_order(RoundRule::sequence, round_number_rule(last, number, false, lost_, ""));
+        }
+    }
+
+    // The cards burnt before the round, which may be the first one of the shoe.
+    void burn(bool is_first) {
+        const auto cards = round_.rare->burnt.cards();
+        const auto count = static_cast<std::int64_t>(cards.size());
+        file_.has_burnt = file_.has_burnt || count > 0;
+        if (!is_first && count > 0) {
+            add_found(RoundRule::cut_card, rules_.burn.before_later_round(cards.size(), state_.number));
+            state_.cut.add_dealt(count, count);
+        }
+        if (!state_.has_counted_burnt) {
+            // Without the first round, nothing is known of the cards burnt before it.
+            state_.has_counted_burnt = true;
+            const BurnRule::Burnt burnt = burnt_before(cards, is_first && records_.has_burnt);
+            state_.cut.add_dealt(burnt.least, burnt.most);
+        }
+        state_.dealt.add_gap();
+        see(cards);
+        for (const std::uint8_t card : state_.is_impossible ? decltype(cards)() : cards) {
+            state_.dealt.add_card(card, place());
+        }
+        state_.dealt.add_gap();
+    }
+
+    BurnRule::Burnt burnt_before(std::span<const std::uint8_t> cards, bool is_recorded) {
+        if (!is_recorded) {
+            return rules_.burn.unrecorded();
+        }
+        BurnRule::Burnt burnt = rules_.burn.recorded(cards, records_.records_first_burnt_card);
+        if (!cards.empty()) {
+            add_found(RoundRule::cut_card, burnt.finding);
+            return burnt;
+        }
+        if (burnt.finding) {
+            file_.without_burnt.add_alone(RoundRule::cut_card, records_.file, round_, *burnt.finding);
+        }
+        return rules_.burn.unrecorded();
+    }
+
+    // The cards of the round, as far as they were read.
+    void deal() {
+        state_.cut.has_unknown_cards = state_.cut.has_unknown_cards || !round_.has_cards;
+        if (!round_.has_cards) {
+            state_.dealt.add_gap();
+            return;
+        }
+        const auto& cards = round_.round.cards;
+        see(cards);
+        const std::int64_t known = round_.has_first_four
+                                       ? round_.round.hands.cards()
+                                       : kPlaces - std::count(cards.begin(), cards.end(), kNoCard);
+        state_.cut.add_dealt(known, known);
+        if (known > 0 && !state_.is_impossible) {
+            state_.dealt.add_round(cards, place());
+        }
+    }
+
+    template <class Cards>
+    void see(const Cards& cards) {
+        if (!state_.unseen->see(cards)) {
+            state_.is_impossible = true;
+            find_too_many(cards);
+        }
+    }
+
+    // Counts the cards again, one by one.
+    [[gnu::cold]] void find_too_many(std::span<const std::uint8_t> cards) {
+        UnseenCards& unseen = *state_.unseen;
+        const UnseenCards& full = full_shoe();
+        for (const std::uint8_t card : cards) {
+            ++unseen.counts[unseen.first_of[card]];
+        }
+        for (const std::uint8_t card : cards) {
+            const std::uint32_t left = --unseen.counts[unseen.first_of[card]];
+            if (!unseen.has_too_many(card)) {
+                continue;
+            }
+            const std::uint32_t most = full.counts[full.first_of[card]];
+            add(RoundRule::composition, [&] {
+                const Card of = Card::at(card);
+                return Finding{fmt::format("{} is dealt {} times in shoe {}",
+                                           records_.has_suits ? to_string(of) : rank_name(of.rank()),
+                                           most - left, state_.shoe),
+                               fmt::format("at most {}", most), rules_.game.shoe_source};
+            });
+        }
+    }
+
+    ShoeChecker& checker_;
+    const ShoeRules& rules_;
+    ShoeStates& states_;
+    ShoesOfFile& file_;
+    TableState& state_;
+    const RecordedRound& round_;
+    const ShoeRecords& records_;
+    ViolationLog& log_;
+    // Rows since the last one of the table that could not be read; for a new shoe with which a file begins,
+    // those of the file.
+    std::uint64_t lost_;
+    // The row begins a shoe that is known to go on.
+    bool goes_on_ = false;
+    // What was found of the round, and by its place in the file.
+    RoundRules broken_;
+    RoundRules order_;
+};
+
+ShoeChecker::ShoeChecker(const Game& game, const Shoe& shoe, const Rational& misread, std::size_t max_listed)
+    : rules_(game, shoe, misread), states_(shoe), max_listed_(max_listed), file_(max_listed) {}
 
 void ShoeChecker::begin_file() {
-    file_ = {};
+    file_ = ShoesOfFile(max_listed_);
     file_.unreadable_before = states_.unreadable;
 }
 
 TableState& ShoeChecker::state_of(const RecordedRound& round, const ShoeRecords& records) {
-    if (last_ != states_.tables.end() && last_->first == round.table) {
+    if (last_ != states_.tables.end() && (round.is_of_last_shoe || last_->first == round.table)) {
         return last_->second;
     }
     last_ = states_.tables.find(round.table);
-    if (last_ != states_.tables.end()) {
-        return last_->second;
-    }
-    if (states_.tables.size() == kMaxTables) {
+    if (last_ == states_.tables.end() && states_.tables.size() == kMaxTables) {
         throw InputError(line_location(records.file.name, round.line),
                          fmt::format("more than {} tables", kMaxTables), "fewer");
     }
-    last_ = states_.tables.emplace(round.table, TableState{}).first;
+    if (last_ == states_.tables.end()) {
+        last_ = states_.tables.emplace(round.table, TableState{}).first;
+    }
     return last_->second;
 }
 
 void ShoeChecker::check(const RecordedRound& round, std::span<const std::uint32_t> groups,
                         const ShoeRecords& records, ViolationLog& log, UnseenRounds& counted) {
-    TableState& state =
-        round.is_of_last_shoe && last_ != states_.tables.end() ? last_->second : state_of(round, records);
-    const ShoeRow row{rules_, state, round, records, log};
-    ShoeStep(row, states_, file_, added_, counted).check(groups);
+    Step(*this, state_of(round, records), round, records, log).check(groups, counted);
 }
 
 }  // namespace sabot

@@ -1,13 +1,8 @@
 #pragma once
 
-#include "cards/shoe.hpp"
-#include "records/recorded_round.hpp"
-#include "records/shoe_rules.hpp"
+#include "records/file_order.hpp"
 #include "records/shoe_states.hpp"
-#include "records/shoe_step.hpp"
-#include "records/violation_log.hpp"
-#include "rules/game.hpp"
-#include "statistics/deck_fit.hpp"
+#include "statistics/round_groups.hpp"
 #include "statistics/unseen_cards.hpp"
 
 #include <cstddef>
@@ -17,6 +12,46 @@
 #include <vector>
 
 namespace sabot {
+
+/// What is counted of the shoes of a file.
+struct ShoesOfFile {
+    struct Sums {
+        std::uint64_t rounds = 0;
+        std::uint64_t shoes = 0;
+        /// As in RoundCounts.
+        std::uint64_t pairs = 0;
+        std::uint64_t out_of_order = 0;
+    };
+    explicit ShoesOfFile(std::size_t max_listed)
+        : order(max_listed), without_burnt(max_listed), missing_shoes(max_listed) {}
+
+    /// Empty if it has no shoes.
+    std::vector<Sums> by_group;
+    std::uint64_t shoes = 0;
+    /// The unreadable rows of the record before the file.
+    std::uint64_t unreadable_before = 0;
+    /// Whether it was found that a game with a full shoe for each round was not dealt so.
+    bool has_shoe_of_rounds = false;
+    FileOrder order;
+    /// Whether any row has burnt cards: if none has, the column is not in use.
+    bool has_burnt = false;
+    /// Shoes without burnt cards, which count if others have some.
+    ViolationLog without_burnt;
+    /// Shoes that are missing at a table, and may be at another one if several share the numbers of shoes.
+    ViolationLog missing_shoes;
+
+    /// Adds what is counted of the groups, after the last row.
+    void add_to(RoundGroups& groups) const {
+        for (std::size_t group = 0; group < by_group.size(); ++group) {
+            const Sums& sums = by_group[group];
+            RoundCounts& counts = groups.counts(static_cast<std::uint32_t>(group));
+            counts.shoes += sums.shoes;
+            counts.pairs += sums.pairs;
+            counts.out_of_order += sums.out_of_order;
+            counts.has_no_order = counts.has_no_order || (sums.rounds > 0 && order.is_lost());
+        }
+    }
+};
 
 /// Checks the rounds of shoes in the order of their record: numbers of rounds and shoes, times, rounds
 /// entered twice, the cards of the shoe, burnt cards, cut card, and wagers that have closed. Several tables
@@ -29,7 +64,7 @@ public:
     static constexpr std::size_t kMaxTables = 100'000;
 
     /// Throws InputError as ShoeRules do.
-    ShoeChecker(const Game& game, const Shoe& shoe, const Rational& misread);
+    ShoeChecker(const Game& game, const Shoe& shoe, const Rational& misread, std::size_t max_listed);
     ~ShoeChecker() = default;
     ShoeChecker(const ShoeChecker&) = delete;
     ShoeChecker& operator=(const ShoeChecker&) = delete;
@@ -52,10 +87,12 @@ public:
     DecksByTable decks() const { return states_.all_decks(rules_); }
 
 private:
+    class Step;
     TableState& state_of(const RecordedRound& round, const ShoeRecords& records);
 
     const ShoeRules rules_;
     ShoeStates states_;
+    std::size_t max_listed_;
     ShoesOfFile file_;
     // The rounds that were added to a list, with those that contradict themselves.
     std::uint64_t added_ = 0;

@@ -62,12 +62,10 @@ void ViolationLog::merge(const ViolationLog& other) {
 }
 
 void ViolationLog::add_suspected(RoundRule rule, const RecordFile& file, const RecordedRound& row,
-                                 Finding finding, std::uint64_t max_pairs) {
+                                 const Finding& finding, std::uint64_t max_pairs) {
     auto& log = suspected_[max_pairs];
     log.resize(1, ViolationLog(max_listed_));
-    log.front().add(rule, file, row, [&] { return std::move(finding); });
-    const RoundRules broken = log.front().take_broken();
-    log.front().add_spread(broken, broken, true);
+    log.front().add_alone(rule, file, row, finding);
 }
 
 ViolationLog ViolationLog::judged(std::uint64_t pairs) const {
@@ -83,21 +81,5 @@ std::uint64_t ViolationLog::total() const {
 }
 
 std::string Violation::message() const { return sentence(finding.recorded, finding.expected); }
-
-void PendingViolations::add(RoundRule rule, const RecordFile& file, const RecordedRound& row,
-                            const Finding& finding, std::size_t max_listed) {
-    if (!log_) {
-        log_.emplace(max_listed);
-    }
-    log_->add(rule, file, row, [&] { return finding; });
-    const RoundRules broken = log_->take_broken();
-    log_->add_spread(broken, broken, true);
-}
-
-void PendingViolations::confirm(ViolationLog& log) const {
-    if (log_) {
-        log.merge(*log_);
-    }
-}
 
 }  // namespace sabot

@@ -9,7 +9,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
-#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -60,10 +59,16 @@ public:
             list(violation_of(rule, file, row, describe()));
         }
     }
+    /// A violation that is counted with its spread, as one of a row that breaks no other rule.
+    void add_alone(RoundRule rule, const RecordFile& file, const RecordedRound& row, const Finding& finding) {
+        add(rule, file, row, [&] { return finding; });
+        const RoundRules broken = take_broken();
+        add_spread(broken, broken, true);
+    }
     /// A violation, in a row of its own, if no more than `max_pairs` pairs of rounds were compared in all:
     /// otherwise it may have come by chance.
-    void add_suspected(RoundRule rule, const RecordFile& file, const RecordedRound& row, Finding finding,
-                       std::uint64_t max_pairs);
+    void add_suspected(RoundRule rule, const RecordFile& file, const RecordedRound& row,
+                       const Finding& finding, std::uint64_t max_pairs);
     /// With the suspected violations that count if this many pairs were compared, and without the others.
     ViolationLog judged(std::uint64_t pairs) const;
     /// A payment that is this much more than what is due, or less. Range: not 0.
@@ -123,18 +128,6 @@ private:
     WrongPayments payments_;
     // By the largest number of pairs with which they count.
     std::map<std::uint64_t, std::vector<ViolationLog>> suspected_;
-};
-
-/// Violations of rows that count only if something is found later in the record.
-class PendingViolations {
-public:
-    void add(RoundRule rule, const RecordFile& file, const RecordedRound& row, const Finding& finding,
-             std::size_t max_listed);
-    /// They count: adds them to the log.
-    void confirm(ViolationLog& log) const;
-
-private:
-    std::optional<ViolationLog> log_;
 };
 
 }  // namespace sabot
