@@ -7,7 +7,7 @@
 #include "records/checked_records.hpp"
 #include "records/round_columns.hpp"
 #include "records/violation_log.hpp"
-#include "records/with_statistics.hpp"
+#include "records/record_check.hpp"
 #include "report_head.hpp"
 #include "reports/results/subjects.hpp"
 #include "result_printer.hpp"

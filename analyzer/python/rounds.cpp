@@ -3,7 +3,7 @@
 #include "figures/stakes.hpp"
 #include "files/work_in_order.hpp"
 #include "records/round_columns.hpp"
-#include "records/with_statistics.hpp"
+#include "records/record_check.hpp"
 #include "report_progress.hpp"
 #include "result.hpp"
 #include "rules/row_figures.hpp"

@@ -1,4 +1,4 @@
-#include "bet_fields.hpp"
+#include "row_fields.hpp"
 
 #include "cards/card.hpp"
 #include "exact/finite_decimal.hpp"

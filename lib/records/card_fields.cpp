@@ -1,4 +1,4 @@
-#include "card_fields.hpp"
+#include "row_fields.hpp"
 
 #include "records/csv_fields.hpp"
 

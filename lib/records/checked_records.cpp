@@ -6,16 +6,14 @@
 #include "opaque_definitions.hpp"
 #include "play/certain_rounds.hpp"
 #include "play/shoe_procedure.hpp"
-#include "records/consequences.hpp"
-#include "records/record_counts.hpp"
+#include "records/record_check.hpp"
+#include "records/round_columns.hpp"
 #include "records/violation_causes.hpp"
 #include "records/violation_log.hpp"
-#include "records/with_statistics.hpp"
 #include "rules/game_parts.hpp"
 #include "statistics/adjust_p_values.hpp"
 #include "statistics/coup_covariance.hpp"
 #include "statistics/difference_series.hpp"
-#include "statistics/false_discoveries.hpp"
 #include "statistics/goodness_of_fit.hpp"
 #include "statistics/power.hpp"
 #include "statistics/round_counts.hpp"
@@ -87,8 +85,8 @@ TestPlan plan_of_order(const RoundStatistics& statistics, const RoundCounts& cou
 void compare_groups(const RecordCheck& check, const RoundDistribution& distribution, const Game& game,
                     const Shoe& shoe, CheckedRecords& result) {
     const OrderCounter order(shoe);
-    const GroupOrders by_group = check.orders();
-    const std::vector<std::uint32_t> numbers = check.groups();
+    const GroupOrders& by_group = check.end().orders;
+    const std::vector<std::uint32_t> numbers = check.counts().groups.sorted();
     auto number = numbers.begin();
     const auto next = [&] { return number == numbers.end() ? std::nullopt : std::optional(*number++); };
     const auto compare = [&](std::uint32_t of) {
@@ -106,7 +104,7 @@ void compare_groups(const RecordCheck& check, const RoundDistribution& distribut
         }
         return compared;
     };
-    work_in_order(check.threads(), next, compare,
+    work_in_order(check.options().threads, next, compare,
                   [&](GroupStatistics group) { result.groups.push_back(std::move(group)); });
     for (std::size_t i = 0; i < numbers.size(); ++i) {
         result.over_time.push_back(
@@ -140,10 +138,12 @@ void leave_lost_untested(const RecordCheck& check, std::vector<GroupStatistics>&
 }
 
 void allow_for_copies(const RecordCheck& check, std::vector<GroupStatistics>& groups) {
-    const std::vector<std::uint32_t> numbers = check.groups();
+    const std::vector<std::uint32_t> numbers = check.counts().groups.sorted();
+    const GroupCopies& by_group = check.end().runs.copies;
     for (std::size_t i = 0; i < groups.size(); ++i) {
         RoundStatistics& statistics = groups[i].statistics;
-        const std::uint64_t copies = check.copies(numbers[i]);
+        const auto found = by_group.find(numbers[i]);
+        const std::uint64_t copies = found == by_group.end() ? 0 : found->second;
         for (HypothesisTest* test : copies == 0 ? std::vector<HypothesisTest*>() : statistics.tests()) {
             allow_for_copies(*test, 1 + ratio(Integer(copies), Integer(statistics.rounds)));
         }
@@ -187,20 +187,21 @@ CheckedRecords with_statistics(const RecordCheck& check, const Game& game, const
     result.procedure = shoe_procedure(game, shoe);
     result.stated = stated_rules(game, check);
     result.documents = game.documents;
-    result.column_map = check.column_map();
+    const RoundColumns& columns = *check.options().columns;
+    result.column_map = {.name = columns.file, .sha256 = columns.sha256};
     result.files = check.files();
     result.rows = check.rounds();
     result.cancelled = check.counts().cancelled;
-    result.shoes = check.shoes();
+    result.shoes = check.end().shoes;
     result.violations = check.violations();
     BrokenRounds broken = check.counts().broken;
-    broken.merge(check.broken_order());
+    broken.merge(check.end().broken);
     result.causes = causes_of(broken, result.violations);
     result.places = places_of(check.counts().broken);
     result.misread_rounds = check.counts().broken.misread();
     result.level = level;
     result.looks = looks;
-    result.misread = check.misread();
+    result.misread = check.options().misread;
     const RoundDistribution distribution(game, shoe, RoundDistribution::Choices::free, double_check);
     result.double_check = distribution.double_check();
     result.refused = distribution.refused();
@@ -211,16 +212,16 @@ CheckedRecords with_statistics(const RecordCheck& check, const Game& game, const
     compare_groups(check, distribution, game, shoe, result);
     if (const auto decks = shoe.whole_decks();
         decks && !shoe.with_replacement() && !check.group(0).counts.has_no_order) {
-        result.groups.front().statistics.decks = DeckFit::fit(check.decks(), static_cast<int>(*decks));
+        result.groups.front().statistics.decks = DeckFit::fit(check.end().decks, static_cast<int>(*decks));
     }
     // Each round may be a shoe of its own.
     const bool has_shoes = !check.group(0).counts.has_no_order;
     result.groups.front().statistics.common_run =
-        check.longest_run().test(has_shoes ? std::nullopt : std::optional(NotTested::no_order));
+        check.end().runs.longest.test(has_shoes ? std::nullopt : std::optional(NotTested::no_order));
     leave_lost_untested(check, result.groups);
     allow_for_copies(check, result.groups);
     judge(result);
-    result.has_new_deck = check.has_new_deck();
+    result.has_new_deck = check.end().runs.has_new_deck;
     find_consequences(result, game);
     return result;
 }

@@ -1,4 +1,4 @@
-#include "consequences.hpp"
+#include "violation_causes.hpp"
 
 #include "cards/partition.hpp"
 #include "records/violation_log.hpp"

@@ -42,6 +42,14 @@ auto at_line(const std::string& file, std::uint64_t line, const Action& action) 
     }
 }
 
+/// A field, or a whole row, that cannot be read.
+struct InvalidField {
+    std::string recorded;
+    std::string expected;
+    /// Its line; 0 for the line of the row.
+    std::uint64_t line = 0;
+};
+
 /// The text in quotes, for messages; only the beginning of a long one.
 std::string quoted_field(std::string_view text);
 

@@ -13,7 +13,7 @@
 #include "records/violation_log.hpp"
 #include "rules/game.hpp"
 #include "statistics/round_counter.hpp"
-#include "statistics/round_groups.hpp"
+#include "statistics/round_counts.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -23,7 +23,6 @@
 #include "statistics/difference_series.hpp"
 #include "statistics/order_sums.hpp"
 #include "statistics/round_counts.hpp"
-#include "statistics/round_groups.hpp"
 
 #include <fmt/format.h>
 
@@ -46,25 +45,10 @@ public:
     void require_header(const std::string& path) const;
     void read(BlockReader& reader);
     void read_table(TableStart start, const NextRows& next);
-    unsigned threads() const { return options_.threads; }
-    const Rational& misread() const { return options_.misread; }
 
+    const RecordCheckOptions& options() const { return options_; }
     const RecordCounts& counts() const { return counts_; }
-    /// With what follows from shoes that have not ended.
-    struct Finished {
-        ViolationLog log;
-        LongestRun run;
-        GroupCopies copies;
-        bool has_new_deck = false;
-    };
-    const Finished& finished() const;
-    DecksByTable decks() const { return shoes_.decks(); }
-    GroupOrders orders() const;
-    std::uint64_t shoes() const { return shoes_.states().shoes; }
-    const BrokenRounds& broken_order() const { return shoes_.states().broken; }
-    ReadFile column_map() const {
-        return {.name = options_.columns->file, .sha256 = options_.columns->sha256};
-    }
+    const RecordEnd& end() const;
 
 private:
     RoundTable table_of(TableStart start) const;
@@ -90,8 +74,8 @@ private:
     std::uint64_t rows_done_ = 0;
     // The shoes missing in files whose tables share no numbers; they count if the record has one table.
     ViolationLog missing_shoes_;
-    // Its log without what may have come by chance.
-    mutable std::optional<Finished> finished_;
+    // Its log is without what may have come by chance.
+    mutable std::optional<RecordEnd> end_;
 };
 
 RecordCheck::Reader::Reader(const Game& game, const Shoe& shoe, RecordCheckOptions options)
@@ -165,28 +149,25 @@ void RecordCheck::Reader::end_file(const RecordFile& file) {
     sums_.end_file(counts_);
     shoes.add_to(counts_.groups);
     shoes_.begin_file();
-    finished_.reset();
+    end_.reset();
 }
 
-const RecordCheck::Reader::Finished& RecordCheck::Reader::finished() const {
-    if (!finished_) {
-        ViolationLog log = counts_.log;
-        ShoeRuns runs = shoes_.states().all_runs(records_of({}), log);
-        ViolationLog judged = log.judged(shoes_.states().pairs);
-        if (shoes_.states().tables.size() == 1) {
-            judged.merge(missing_shoes_);
-        }
-        finished_ = Finished{std::move(judged), runs.longest, std::move(runs.copies), runs.has_new_deck};
+const RecordEnd& RecordCheck::Reader::end() const {
+    if (end_) {
+        return *end_;
     }
-    return *finished_;
-}
-
-GroupOrders RecordCheck::Reader::orders() const {
-    GroupOrders by_group = sums_.orders_of(shoes_.states().open_shoes());
+    const ShoeStates& states = shoes_.states();
+    ViolationLog log = counts_.log;
+    ShoeRuns runs = states.all_runs(records_of({}), log);
+    end_ = RecordEnd{log.judged(states.pairs), states.broken,  states.shoes,
+                     std::move(runs),          shoes_.decks(), sums_.orders_of(states.open_shoes())};
+    if (states.tables.size() == 1) {
+        end_->log.merge(missing_shoes_);
+    }
     for (std::uint32_t group = 0; group < counts_.groups.all().size(); ++group) {
-        by_group[group] += counts_.groups.all()[group].counts.order;
+        end_->orders[group] += counts_.groups.all()[group].counts.order;
     }
-    return by_group;
+    return *end_;
 }
 
 bool RecordCheck::Reader::is_shuffled_each_round() const {
@@ -306,25 +287,8 @@ void RecordCheck::read_text(const std::string& name, std::string_view text) {
 void RecordCheck::read_rows(const std::string& name, const std::string& header, const NextRows& next) {
     reader_->read_table({.name = name, .header = header, .is_table = true}, next);
 }
-const ViolationLog& RecordCheck::violations() const { return reader_->finished().log; }
-LongestRun RecordCheck::longest_run() const { return reader_->finished().run; }
-const BrokenRounds& RecordCheck::broken_order() const { return reader_->broken_order(); }
-const Rational& RecordCheck::misread() const { return reader_->misread(); }
-bool RecordCheck::has_new_deck() const { return reader_->finished().has_new_deck; }
-std::uint64_t RecordCheck::copies(std::uint32_t group) const {
-    const auto& copies = reader_->finished().copies;
-    const auto found = copies.find(group);
-    return found == copies.end() ? 0 : found->second;
-}
 const RecordCounts& RecordCheck::counts() const { return reader_->counts(); }
-std::uint64_t RecordCheck::rounds() const { return counts().rows; }
-std::uint64_t RecordCheck::shoes() const { return reader_->shoes(); }
-DecksByTable RecordCheck::decks() const { return reader_->decks(); }
-GroupOrders RecordCheck::orders() const { return reader_->orders(); }
-const std::vector<ReadFile>& RecordCheck::files() const { return counts().files; }
-ReadFile RecordCheck::column_map() const { return reader_->column_map(); }
-std::vector<std::uint32_t> RecordCheck::groups() const { return counts().groups.sorted(); }
-const RoundGroup& RecordCheck::group(std::uint32_t number) const { return counts().groups.all()[number]; }
-unsigned RecordCheck::threads() const { return reader_->threads(); }
+const RecordEnd& RecordCheck::end() const { return reader_->end(); }
+const RecordCheckOptions& RecordCheck::options() const { return reader_->options(); }
 
 }  // namespace sabot

@@ -1,14 +1,14 @@
 #pragma once
 
 #include "cards/shoe.hpp"
-#include "records/record_check_options.hpp"
+#include "records/checked_records.hpp"
+#include "records/record_counts.hpp"
+#include "records/shoe_states.hpp"
 #include "rules/game.hpp"
-#include "statistics/deck_fit.hpp"
 #include "statistics/order_sums.hpp"
 
 #include <cstdint>
 #include <functional>
-#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -16,13 +16,22 @@
 
 namespace sabot {
 
-class BrokenRounds;
-class ViolationLog;
-struct RecordCounts;
-struct RoundGroup;
-
 /// Replaces a text by the next whole lines; false if there are none.
 using NextRows = std::function<bool(std::string&)>;
+
+/// What follows from the shoes of a record.
+struct RecordEnd {
+    /// Of the whole record.
+    ViolationLog log;
+    /// The rounds that break a rule by their place in the record.
+    BrokenRounds broken;
+    std::uint64_t shoes = 0;
+    ShoeRuns runs;
+    /// By table, the cards seen of the shoes.
+    DecksByTable decks;
+    /// The cards in the order of the shoes before.
+    GroupOrders orders;
+};
 
 /// Checks records of play against the rules of a game, in one pass and in memory that depends on the number
 /// of groups alone, of which each takes about 40 kilobytes, with 5 for each wager that is bet on, and tables,
@@ -52,39 +61,29 @@ public:
     /// and what `next` throws.
     void read_rows(const std::string& name, const std::string& header, const NextRows& next);
 
-    /// Those of the files that were read.
-    const ViolationLog& violations() const;
+    /// What was found and counted row by row, of the files that were read.
     const RecordCounts& counts() const;
-    /// The rounds that break a rule by their place in the record.
-    const BrokenRounds& broken_order() const;
+    /// The same of shoes, with those that have not ended.
+    const RecordEnd& end() const;
+    const RecordCheckOptions& options() const;
+
+    const ViolationLog& violations() const { return end().log; }
+    const std::vector<ReadFile>& files() const { return counts().files; }
     /// The rows that were read, with cancelled rounds and rows with errors.
-    std::uint64_t rounds() const;
-    std::uint64_t shoes() const;
-    /// By table, the cards seen of the shoes.
-    std::map<std::string, DeckFit, std::less<>> decks() const;
-    /// The longest run of cards that shoes share with earlier ones, with shoes that have not ended.
-    LongestRun longest_run() const;
-    /// Whether any run that is a violation is one of a new deck.
-    bool has_new_deck() const;
-    /// How often rounds of a group are copies of earlier ones, as GroupCopies counts it.
-    std::uint64_t copies(std::uint32_t group) const;
-    /// The cards in the order of the shoes before, with shoes that have not ended.
-    GroupOrders orders() const;
-    const std::vector<ReadFile>& files() const;
-    /// Without a name if the columns are in no file.
-    ReadFile column_map() const;
-    /// The numbers of the groups: all rounds, then those of each division by their values.
-    std::vector<std::uint32_t> groups() const;
+    std::uint64_t rounds() const { return counts().rows; }
     /// What was counted of a group. Rounds without all four first cards, and cancelled ones, are not counted.
-    const RoundGroup& group(std::uint32_t number) const;
-    /// As in RecordCheckOptions.
-    const Rational& misread() const;
-    /// As many as read the files.
-    unsigned threads() const;
+    const RoundGroup& group(std::uint32_t number) const { return counts().groups.all()[number]; }
 
 private:
     class Reader;
     std::unique_ptr<Reader> reader_;
 };
+
+/// Compares what a check counted with the exact distribution, and tests it at a family-wise level, for so
+/// many looks. `setup` is that of the check. With a double check, the probabilities are computed again by the
+/// second route. Throws InputError as analyze() does. Cost: that of analyze(), and about a millisecond for
+/// each group, ten more for each exact test of a small sample.
+CheckedRecords with_statistics(const RecordCheck& check, const Game& game, const Setup& setup,
+                               const Rational& level, Looks looks = Looks::once, bool double_check = false);
 
 }  // namespace sabot

@@ -2,7 +2,7 @@
 
 #include "records/record_check_options.hpp"
 #include "records/violation_log.hpp"
-#include "statistics/round_groups.hpp"
+#include "statistics/round_counts.hpp"
 
 #include <array>
 #include <cstddef>

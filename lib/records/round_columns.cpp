@@ -5,7 +5,9 @@
 #include "files/sha256.hpp"
 #include "input/table_reader.hpp"
 #include "input/toml_tree.hpp"
+#include "opaque_definitions.hpp"
 #include "records/csv_fields.hpp"
+#include "records/record_check_options.hpp"
 #include "rules/hand.hpp"
 
 #include <fmt/format.h>
@@ -20,6 +22,8 @@
 #include <vector>
 
 namespace sabot {
+
+template class Opaque<RoundColumns>;
 
 namespace {
 
@@ -333,5 +337,9 @@ RoundColumns read_round_columns_file(const std::string& path) {
     columns.sha256 = reader.digest()->digest();
     return columns;
 }
+
+Opaque<RoundColumns> standard_columns() { return RoundColumns::standard(); }
+
+Opaque<RoundColumns> load_columns(const std::string& path) { return read_round_columns_file(path); }
 
 }  // namespace sabot

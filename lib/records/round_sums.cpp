@@ -1,7 +1,7 @@
 #include "round_sums.hpp"
 
 #include "rules/tableau_mixture.hpp"
-#include "statistics/add_items.hpp"
+#include "statistics/cell_sums.hpp"
 
 #include <utility>
 

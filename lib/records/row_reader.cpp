@@ -1,7 +1,5 @@
 #include "row_reader.hpp"
 
-#include "records/bet_fields.hpp"
-#include "records/card_fields.hpp"
 #include "records/csv_fields.hpp"
 #include "records/json_fields.hpp"
 #include "records/round_columns.hpp"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "play/struck_faces.hpp"
-#include "records/invalid_field.hpp"
+#include "records/csv_fields.hpp"
 #include "records/recorded_round.hpp"
 #include "records/round_columns.hpp"
 #include "records/round_table.hpp"

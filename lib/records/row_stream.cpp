@@ -1,9 +1,9 @@
 #include "row_stream.hpp"
 
 #include "files/block_reader.hpp"
-#include "records/card_fields.hpp"
+#include "records/row_fields.hpp"
 #include "records/csv_fields.hpp"
-#include "records/json_items.hpp"
+#include "records/json_fields.hpp"
 #include "records/round_columns.hpp"
 #include "records/table_header.hpp"
 #include "text/whole_number.hpp"

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "records/csv_fields.hpp"
-#include "records/invalid_field.hpp"
 #include "records/round_table.hpp"
 #include "records/row_reader.hpp"
 

@@ -2,7 +2,7 @@
 
 #include "records/file_order.hpp"
 #include "records/shoe_states.hpp"
-#include "statistics/round_groups.hpp"
+#include "statistics/round_counts.hpp"
 #include "statistics/unseen_cards.hpp"
 
 #include <cstddef>

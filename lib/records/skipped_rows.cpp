@@ -1,7 +1,6 @@
 #include "skipped_rows.hpp"
 
 #include "play/millionths.hpp"
-#include "records/bet_fields.hpp"
 #include "records/csv_fields.hpp"
 #include "records/row_fields.hpp"
 #include "text/whole_number.hpp"

@@ -3,7 +3,7 @@
 #include "error.hpp"
 #include "files/block_reader.hpp"
 #include "records/csv_fields.hpp"
-#include "records/json_items.hpp"
+#include "records/json_fields.hpp"
 
 #include <fmt/format.h>
 

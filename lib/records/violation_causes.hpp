@@ -1,5 +1,6 @@
 #pragma once
 
+#include "records/checked_records.hpp"
 #include "records/record_counts.hpp"
 #include "records/round_checker.hpp"
 #include "records/round_table.hpp"
@@ -70,5 +71,11 @@ private:
 std::vector<ViolationCause> causes_of(const BrokenRounds& broken, const ViolationLog& log);
 /// By table, by dealer and by day: those with the most rounds first.
 std::vector<ViolationPlace> places_of(const BrokenRounds& broken);
+
+/// Names, of each test that rejects, what else was found that suffices for it (HypothesisTest::follows_from),
+/// so that a record with one fault is not accused of many: a cause of violations, the rule "repetition", or a
+/// test that rejects more clearly. That a test follows is no proof that nothing else is wrong: the record is
+/// to be corrected and checked again.
+void find_consequences(CheckedRecords& records, const Game& game);
 
 }  // namespace sabot

@@ -4,7 +4,6 @@
 #include "play/millionths.hpp"
 #include "rules/game.hpp"
 #include "statistics/difference_series.hpp"
-#include "statistics/difference_sums.hpp"
 #include "statistics/given_outcomes.hpp"
 #include "statistics/unseen_cards.hpp"
 

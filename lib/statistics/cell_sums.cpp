@@ -1,7 +1,7 @@
 #include "cell_sums.hpp"
 
 #include "polynomial/vector_width.hpp"
-#include "statistics/add_items.hpp"
+#include "statistics/cell_sums.hpp"
 
 #include <algorithm>
 #include <cstring>

@@ -5,6 +5,7 @@
 #include "exact/exact.hpp"
 #include "exact/wide.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -13,6 +14,20 @@
 #include <vector>
 
 namespace sabot {
+
+/// Adds each item, or the items of each list, to that of the same place; where there is none yet, to a new
+/// one.
+template <class Item>
+void add_items(const Item& from, Item& to) {
+    to += from;
+}
+template <class Item>
+void add_items(const std::vector<Item>& from, std::vector<Item>& to) {
+    to.resize(std::max(to.size(), from.size()));
+    for (std::size_t i = 0; i < from.size(); ++i) {
+        add_items(from[i], to[i]);
+    }
+}
 
 /// Where CellSums has the sums of one of its lists of cells.
 struct CellBlock {

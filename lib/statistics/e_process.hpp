@@ -3,7 +3,7 @@
 #include "exact/approximation.hpp"
 #include "exact/exact.hpp"
 #include "statistics/cell_sums.hpp"
-#include "statistics/difference_sums.hpp"
+#include "statistics/difference_series.hpp"
 
 #include <cstdint>
 #include <vector>

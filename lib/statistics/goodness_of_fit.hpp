@@ -2,7 +2,7 @@
 
 #include "distributions/possible_results.hpp"
 #include "statistics/cell_sums.hpp"
-#include "statistics/difference_sums.hpp"
+#include "statistics/difference_series.hpp"
 #include "statistics/round_statistics.hpp"
 
 #include <optional>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "records/checked_records.hpp"
-#include "records/difference_curves.hpp"
+#include "records/record_charts.hpp"
 #include "records/violation_log.hpp"
 #include "reports/fields/field.hpp"
 #include "statistics/coup_covariance.hpp"

@@ -1,7 +1,6 @@
 #include "exact/finite_decimal.hpp"
 #include "exact/nearest_double.hpp"
-#include "records/difference_curves.hpp"
-#include "records/group_funnel.hpp"
+#include "records/record_charts.hpp"
 #include "reports/views/round_views.hpp"
 
 #include <cmath>

@@ -1,6 +1,6 @@
 #include "play/shoe_procedure.hpp"
 #include "records/checked_records.hpp"
-#include "records/difference_curves.hpp"
+#include "records/record_charts.hpp"
 #include "records/violation_log.hpp"
 #include "reports/fields/evidence_parts.hpp"
 #include "reports/fields/round_parts.hpp"

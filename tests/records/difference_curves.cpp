@@ -1,4 +1,4 @@
-#include "records/difference_curves.hpp"
+#include "records/record_charts.hpp"
 
 #include "play/millionths.hpp"
 #include "statistics/difference_series.hpp"

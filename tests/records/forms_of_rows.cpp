@@ -249,7 +249,7 @@ TEST_CASE("numbers of rounds that no shoe has go on from shoe to shoe") {
     const RecordCheck check = checked(game, {text});
     CHECK(found(check) ==
           std::vector<std::string>{"201: sequence: round 200 is missing: expected round 200"});
-    CHECK(check.shoes() == 0);
+    CHECK(check.end().shoes == 0);
     CHECK(check.group(0).counts.without_shoe == 0);
     CHECK(check.group(0).counts.outcomes_alone == 299);
 }
@@ -496,7 +496,7 @@ TEST_CASE("numbers of rounds that begin at 2 and a clock that is set back are ca
     const std::string text = simulated(game, Shoe::of_decks(8), 6, {});
     const auto cause_of = [&](const std::string& record) {
         const RecordCheck check = checked(game, {record});
-        const auto causes = causes_of(check.broken_order(), check.violations());
+        const auto causes = causes_of(check.end().broken, check.violations());
         return causes.size() == 1 ? causes.front().words : std::string();
     };
     CHECK(cause_of(text).empty());

@@ -1,6 +1,5 @@
-#include "records/group_funnel.hpp"
 
-#include "statistics/bands.hpp"
+#include "records/record_charts.hpp"
 #include "support/catch.hpp"
 
 #include <algorithm>

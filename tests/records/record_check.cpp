@@ -7,11 +7,10 @@
 #include "records/round_columns.hpp"
 #include "records/sample_records.hpp"
 #include "records/violation_log.hpp"
-#include "records/with_statistics.hpp"
 #include "rules/tableau.hpp"
 #include "statistics/adjust_p_values.hpp"
 #include "statistics/round_distribution.hpp"
-#include "statistics/round_groups.hpp"
+#include "statistics/round_counts.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
 
@@ -44,7 +43,7 @@ TEST_CASE("simulated shoes of every game break no rule") {
         for (const std::string& bytes : {text, gzipped(text)}) {
             const RecordCheck check = checked(game, {bytes}, 8, options);
             CHECK(found(check).empty());
-            CHECK(check.shoes() == 20);
+            CHECK(check.end().shoes == 20);
             CHECK(check.rounds() ==
                   static_cast<std::uint64_t>(std::count(text.begin(), text.end(), '\n')) - 1);
         }
@@ -245,7 +244,7 @@ TEST_CASE("p-values of single shoes are not too small", "[long]") {
     const RoundDistribution distribution(game, shoe);
     // By test: how many were made, and how many p-values are at most 0.1 and 0.001.
     std::map<std::string, std::array<int, 3>> counts;
-    for (const std::uint32_t number : check.groups()) {
+    for (const std::uint32_t number : check.counts().groups.sorted()) {
         RoundStatistics statistics = distribution.compare(check.group(number).counts);
         for (const HypothesisTest* test : statistics.tests()) {
             if (number != 0 && test->p_value) {
@@ -256,7 +255,7 @@ TEST_CASE("p-values of single shoes are not too small", "[long]") {
             }
         }
     }
-    CHECK(check.groups().size() == kShoes + 1);
+    CHECK(check.counts().groups.sorted().size() == kShoes + 1);
     CHECK(counts.size() > 15);
     int rare = 0;
     for (const auto& [id, of_test] : counts) {

@@ -118,7 +118,7 @@ CountedForm outcome_of(const Game& game, const std::string& text, const std::str
         series = {};
         series.add_file(all);
     }
-    return {check.rounds(), check.shoes(), test::counts_of(check.violations()), std::move(counts)};
+    return {check.rounds(), check.end().shoes, test::counts_of(check.violations()), std::move(counts)};
 }
 
 }  // namespace

@@ -5,7 +5,7 @@
 #include "records/round_columns.hpp"
 #include "records/sample_records.hpp"
 #include "records/violation_log.hpp"
-#include "records/with_statistics.hpp"
+#include "records/record_check.hpp"
 #include "rules/rule_change.hpp"
 #include "statistics/distribution_of.hpp"
 #include "statistics/order_sums.hpp"
@@ -355,7 +355,7 @@ TEST_CASE("cards are not compared with those before a gap") {
     const std::string first = "Kd,9s,2c,Ac,5h,8h,7,8,B";
     const std::string second = "8d,9c,Kh,5s,,,8,4,P";
     const auto related = [&](const std::vector<std::string>& rows) {
-        const OrderSums sums = checked(game, {table(",burn,status", rows)}).orders().at(0);
+        const OrderSums sums = checked(game, {table(",burn,status", rows)}).end().orders.at(0);
         std::uint64_t number = 0;
         for (std::size_t i = 0; i < kRelations; ++i) {
             const std::string& id = relations()[i].id;
@@ -382,7 +382,7 @@ TEST_CASE("cards before and after a gap were no neighbours in the last shoe") {
     const Game game = load_game("punto-banco");
     const auto pairs = [&](const std::string& first, const std::string& second) {
         const std::string text = table(",burn", {"1,1,Kd,9s,2c,Ac,5h,8h,7,8,B,", first, second});
-        return checked(game, {text}).orders().at(0).neighbours.at(0).observed;
+        return checked(game, {text}).end().orders.at(0).neighbours.at(0).observed;
     };
     const std::string next = "8d,9c,Kh,5s,,,8,4,P,";
     CHECK(pairs("1,2," + next, "2,1,8h,8d,Qc,7s,,,8,5,P,") == 1);

@@ -2,7 +2,7 @@
 
 #include "check/load_game.hpp"
 #include "files/gzip.hpp"
-#include "records/json_items.hpp"
+#include "records/json_fields.hpp"
 #include "records/record_check.hpp"
 #include "records/round_columns.hpp"
 #include "records/sample_records.hpp"

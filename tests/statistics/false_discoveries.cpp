@@ -1,4 +1,3 @@
-#include "statistics/false_discoveries.hpp"
 
 #include "statistics/adjust_p_values.hpp"
 #include "support/catch.hpp"

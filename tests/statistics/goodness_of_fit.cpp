@@ -2,7 +2,7 @@
 
 #include "distributions/tails.hpp"
 #include "statistics/cell_sums.hpp"
-#include "statistics/difference_sums.hpp"
+#include "statistics/difference_series.hpp"
 #include "statistics/e_process.hpp"
 #include "support/catch.hpp"
 

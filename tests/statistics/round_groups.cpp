@@ -1,4 +1,3 @@
-#include "statistics/round_groups.hpp"
 
 #include "statistics/round_counts.hpp"
 #include "support/catch.hpp"

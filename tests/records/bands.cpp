@@ -1,4 +1,4 @@
-#include "statistics/bands.hpp"
+#include "records/record_charts.hpp"
 
 #include "support/catch.hpp"
 
