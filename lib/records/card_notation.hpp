@@ -78,7 +78,6 @@ private:
     bool has_suits_ = true;
     bool has_numbers_ = false;
     int first_ = 1;
-    // By number.
     std::array<std::uint8_t, kCardsInDeck> numbered_{};
 };
 

@@ -15,7 +15,6 @@
 #include "statistics/coup_covariance.hpp"
 #include "statistics/difference_series.hpp"
 #include "statistics/goodness_of_fit.hpp"
-#include "statistics/power.hpp"
 #include "statistics/round_counts.hpp"
 #include "statistics/round_distribution.hpp"
 

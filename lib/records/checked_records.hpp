@@ -23,7 +23,6 @@ extern template class Opaque<class ViolationLog>;
 struct CoupCovariance;
 class DifferenceSeries;
 
-/// The statistics of a group of rounds, such as those of a table or a month.
 struct GroupStatistics {
     std::string by;
     std::string value;
@@ -54,7 +53,6 @@ struct CheckedRecords {
     Examined examined;
     Opaque<ShoeProcedure> procedure;
     StatedRules stated;
-    /// The sources of the game.
     std::vector<Document> documents;
     /// The column map by which the files were read; without a name if there is none.
     ReadFile column_map;
@@ -83,13 +81,9 @@ struct CheckedRecords {
     /// rounds, whose family-wise level is kept too, and each division into groups, of which the expected
     /// share of correct groups among those that are rejected is at most their part.
     Rational level;
-    /// The rate at which cards are misread.
     Rational misread;
-    /// How often it may be looked at.
     Looks looks = Looks::once;
-    /// The number of tests that were made, of all groups.
     std::size_t tests = 0;
-    /// The number of rejected ones.
     std::size_t rejected = 0;
     /// How far two rounds of a shoe depend on each other.
     std::vector<CoupCovariance> dependence;

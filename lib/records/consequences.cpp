@@ -20,8 +20,11 @@ namespace {
 
 using Tests = std::vector<HypothesisTest*>;
 
+constexpr std::string_view kNeighbours = "old-neighbours";
+
 // What a run of cards in an earlier order suffices for. The order of a new deck suffices for all but money.
-constexpr std::array<std::string_view, 3> kTestsOfRuns{"common-run", "old-neighbours", "new-neighbours"};
+constexpr std::array<std::string_view, 4> kTestsOfRuns{"common-run", "old-neighbours", "new-neighbours",
+                                                       "old-neighbours-by-hand"};
 
 const Relation* relation_of(const HypothesisTest& test) {
     const auto& all = relations();
@@ -57,23 +60,31 @@ void follow_runs(const Tests& tests, bool has_new_deck) {
     }
 }
 
-// Relations of ranks, or of suits, come together: the one that deviates most is the finding.
-void follow_relations(const Tests& tests) {
+// Whether the tests see one fault in two ways: relations of ranks, or of suits; neighbours in two orders.
+bool are_alike(const HypothesisTest& test, const HypothesisTest& other) {
+    const Relation* one = relation_of(test);
+    const Relation* two = relation_of(other);
+    if (one == nullptr || two == nullptr) {
+        return test.id.starts_with(kNeighbours) && other.id.starts_with(kNeighbours);
+    }
+    return (one->is_of_ranks && two->is_of_ranks) || (one->needs_suits && two->needs_suits);
+}
+
+// Of tests that are alike, the one that deviates most is the finding.
+void follow_alike(const Tests& tests) {
     Tests rejected;
     std::copy_if(tests.begin(), tests.end(), std::back_inserter(rejected), [](const HypothesisTest* test) {
-        return test->is_rejected && test->follows_from.empty() && test->statistic && relation_of(*test);
+        return test->is_rejected && test->follows_from.empty() && test->statistic;
     });
     std::stable_sort(rejected.begin(), rejected.end(), [](const HypothesisTest* a, const HypothesisTest* b) {
         return a->statistic->value > b->statistic->value;
     });
-    for (std::size_t i = 0; i < rejected.size(); ++i) {
-        const Relation& own = *relation_of(*rejected[i]);
-        for (std::size_t earlier = 0; earlier < i && rejected[i]->follows_from.empty(); ++earlier) {
-            const Relation& other = *relation_of(*rejected[earlier]);
-            if (rejected[earlier]->follows_from.empty() &&
-                ((own.is_of_ranks && other.is_of_ranks) || (own.needs_suits && other.needs_suits))) {
-                rejected[i]->follows_from = rejected[earlier]->id;
-            }
+    for (auto test = rejected.begin(); test != rejected.end(); ++test) {
+        const auto found = std::find_if(rejected.begin(), test, [&](const HypothesisTest* other) {
+            return other->follows_from.empty() && are_alike(**test, *other);
+        });
+        if (found != test) {
+            (*test)->follows_from = (*found)->id;
         }
     }
 }
@@ -113,7 +124,7 @@ void find_consequences(CheckedRecords& records, const Game& game) {
             follow_runs(tests, records.has_new_deck);
         }
         follow_decks(records.all(), tests);
-        follow_relations(tests);
+        follow_alike(tests);
         follow_to_events(group.statistics, tests, game);
     }
 }

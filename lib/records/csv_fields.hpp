@@ -29,7 +29,6 @@ char small_letter(char c);
 /// Whether the text is one of the words. Case does not matter.
 bool is_one_of(std::string_view text, const std::vector<std::string>& words);
 
-/// The beginning of a line, for errors.
 Location line_location(const std::string& file, std::uint64_t line);
 
 /// Adds the line to input errors of the action. Returns what the action returns.
@@ -42,7 +41,6 @@ auto at_line(const std::string& file, std::uint64_t line, const Action& action) 
     }
 }
 
-/// A field, or a whole row, that cannot be read.
 struct InvalidField {
     std::string recorded;
     std::string expected;

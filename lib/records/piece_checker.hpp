@@ -26,7 +26,6 @@ namespace sabot {
 
 /// Some rows of a file, checked and counted one by one. What follows from shoes is not checked yet.
 struct CheckedPiece {
-    /// The rounds refer to it.
     std::unique_ptr<const std::string> text;
     std::deque<std::string> values;
     std::deque<RareFields> rare;
@@ -43,7 +42,6 @@ struct CheckedPiece {
 /// Checks and counts rows without regard to others. Threads may use it at the same time.
 class PieceChecker {
 public:
-    /// Where a text begins.
     struct Place {
         /// It must outlive what is found in the text.
         const RecordFile& file;
@@ -58,7 +56,6 @@ public:
     /// RoundChecker and RoundCounter do.
     PieceChecker(const Game& game, std::vector<std::string> groups, std::size_t max_listed);
 
-    /// Of no rows.
     RecordCounts no_counts() const {
         return {.groups = {groups_, counter_.none()}, .log = ViolationLog(max_listed_)};
     }

@@ -21,7 +21,6 @@ using NextRows = std::function<bool(std::string&)>;
 
 /// What follows from the shoes of a record.
 struct RecordEnd {
-    /// Of the whole record.
     ViolationLog log;
     /// The rounds that break a rule by their place in the record.
     BrokenRounds broken;

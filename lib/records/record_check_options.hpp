@@ -23,7 +23,6 @@ Opaque<RoundColumns> standard_columns();
 /// The columns that a column map states, a file that the manual describes. Throws InputError with a location.
 Opaque<RoundColumns> load_columns(const std::string& path);
 
-/// How records of play are read.
 struct RecordCheckOptions {
     Opaque<RoundColumns> columns = standard_columns();
     /// Of the violations of each rule.

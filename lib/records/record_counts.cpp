@@ -1,24 +1,12 @@
 #include "record_counts.hpp"
 
-#include <algorithm>
-#include <functional>
-
 namespace sabot {
 
 void BrokenRounds::merge(const BrokenRounds& later) {
-    const auto add = [](ByRule& counts, const ByRule& more) {
-        std::transform(counts.begin(), counts.end(), more.begin(), counts.begin(), std::plus());
-    };
     add(by_rule_, later.by_rule_);
     add(misread_, later.misread_);
-    for (const auto& [words, more] : later.met_) {
-        if (met_.size() < kMaxWords || met_.contains(words)) {
-            Met& met = met_[words];
-            met.kind = more.kind;
-            met.rank = more.rank;
-            met.contrary += more.contrary;
-            add(met.rounds, more.rounds);
-        }
+    for (const auto& [words, met] : later.met_) {
+        add_met(words, met);
     }
     for (const auto& [place, rounds] : later.places_) {
         add_place(place, rounds);

@@ -4,9 +4,11 @@
 #include "records/violation_log.hpp"
 #include "statistics/round_counts.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <string>
 #include <string_view>
@@ -36,12 +38,9 @@ public:
     void add_rules(RoundRules rules) { add(by_rule_, rules); }
     /// Its violations would vanish if this were so.
     void add_met(const std::string& words, CauseKind kind, RoundRules rules, std::size_t rank = 0) {
-        if (met_.size() < kMaxWords || met_.contains(words)) {
-            Met& met = met_[words];
-            met.kind = kind;
-            met.rank = rank;
-            add(met.rounds, rules);
-        }
+        Met met{.kind = kind, .rank = rank};
+        add(met.rounds, rules);
+        add_met(words, met);
     }
     /// A round that breaks no rule would if this were so, which some round met before.
     void add_contrary(const std::string& words) { ++met_[words].contrary; }
@@ -60,9 +59,21 @@ private:
     // Returns at random suggest a payout each, none of which explains many rounds.
     static constexpr std::size_t kMaxWords = 1000;
 
+    static void add(ByRule& counts, const ByRule& more) {
+        std::transform(counts.begin(), counts.end(), more.begin(), counts.begin(), std::plus());
+    }
     static void add(ByRule& counts, RoundRules rules) {
         for (std::size_t rule = 0; rule < kRoundRules; ++rule) {
             counts[rule] += rules[rule] ? 1U : 0U;
+        }
+    }
+    void add_met(const std::string& words, const Met& more) {
+        if (met_.size() < kMaxWords || met_.contains(words)) {
+            Met& met = met_[words];
+            met.kind = more.kind;
+            met.rank = more.rank;
+            met.contrary += more.contrary;
+            add(met.rounds, more.rounds);
         }
     }
     void add_place(const Place& place, std::uint64_t rounds) {

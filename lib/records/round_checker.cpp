@@ -35,7 +35,6 @@ Millionths whole_units(const Integer& units, const Rational& unit) {
 
 }  // namespace
 
-/// Checks one row.
 class RoundChecker::SingleCheck {
 public:
     SingleCheck(const RoundChecker& rules, const TableRow& row, bool has_suits, const RecordFile& file,

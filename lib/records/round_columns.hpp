@@ -117,53 +117,9 @@ struct SABOT_API RoundColumns {
     friend bool operator==(const RoundColumns&, const RoundColumns&) = default;
 };
 
-/// Reads a column map, which is TOML. Only the columns that it names are read; all keys but those of the
-/// cards may be missing. Throws InputError with a location.
-///
-///     separator = ";"                      # one character; default: found in the header
-///     decimal-point = ","                  # of amounts; default ".", and 10.000 is an error
-///     thousands = "."                      # between groups of three digits of amounts
-///     currency = ["EUR"]                   # texts before or behind amounts
-///     cancelled = ["void"]                 # texts of the status of a cancelled round
-///     burnt-cards = "first"                # only the first burnt card is recorded; default "all"
-///     shoe-order = "any"                   # numbers of shoes may begin again; default "ascending"
-///     time-form = "DD/MM/YYYY hh:mm"       # how times are written; default: as ISO 8601 does
-///     cut-tolerance = 10                   # cards by which the cut card may miss its place; default 0
-///
-///     [columns]                            # KEY = "the column's name", or its number if there is no heading
-///     cards = "Cards"                      # or P1, P2, P3, B1, B2 and B3; or card and hand, for a row a
-///                                          # card; or road, for the outcomes of a shoe; or outcome alone
-///     shoe = "Shoe"                        # also round, player, banker, outcome, burn, cut, status, table,
-///                                          # dealer, time, date (before the time), multipliers; and
-///                                          # "player cards" with "banker cards" instead of cards
-///
-///     [cards]
-///     none = ["-"]                         # texts for no card, besides an empty field
-///     suits-recorded = false               # ranks alone
-///     places = "P1 P2 B1 B2 P3 B3"         # the order in which `cards` has them; default: that of the deal
-///     order = "cdhs A23456789TJQK"         # cards are numbers, in this order: all clubs, all diamonds, ...
-///     first = 1                            # the number of the first card, 0 or 1
-///
-///     [ranks]                              # texts of A, 2, ..., 10, J, Q and K, if they are not English
-///     K = "R"                              # or a list of texts
-///
-///     [suits]                              # the same for clubs, diamonds, hearts and spades
-///     hearts = ["C", "cuori"]
-///
-///     [outcomes]                           # texts, whose case does not matter
-///     player = ["P"]                       # also banker and tie
-///
-///     [[wager]]                            # the columns of its stake, and of what came back of it
-///     id = "banker"
-///     stake = "Bet"
-///     return = "Paid"
-///
-/// `cards` holds the cards in that order, with or without spaces, or Player's cards, one of | / ; : and
-/// Banker's; "-", or nothing between two commas, is no card. `hand` is a place such as P1, a hand, whose
-/// cards come in their order, or a number of the order. A field of `cut` that is not empty, 0, no, n, false
-/// or - says that the cut card came in this round.
+/// Reads a column map, TOML that the manual describes. Only the columns that it names are read; all keys but
+/// those of the cards may be missing. Throws InputError with a location.
 RoundColumns read_round_columns(std::string_view toml, const std::string& file);
-/// The same for a file.
 RoundColumns read_round_columns_file(const std::string& path);
 
 }  // namespace sabot

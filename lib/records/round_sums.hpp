@@ -23,9 +23,7 @@ namespace sabot {
 /// are integers, which all threads add in any order.
 class RoundSums {
 public:
-    /// What is added at once.
     struct Piece {
-        /// The rounds refer to these two.
         std::vector<std::uint32_t> group_numbers;
         std::vector<Bet> bets;
         UnseenRounds rounds;

@@ -7,7 +7,6 @@
 #include "records/header_form.hpp"
 #include "records/recorded_round.hpp"
 #include "records/round_columns.hpp"
-#include "records/table_header.hpp"
 #include "rules/multiplied.hpp"
 #include "rules/settle.hpp"
 #include "rules/tableau.hpp"

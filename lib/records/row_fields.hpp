@@ -20,7 +20,6 @@ namespace sabot {
 struct RowFields {
     const RoundTable& table;
     TableRow& row;
-    /// The first one, if there is one.
     std::optional<InvalidField>& error;
 
     const RoundColumns& columns() const { return table.columns(); }

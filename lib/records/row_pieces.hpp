@@ -19,7 +19,6 @@ public:
     static constexpr std::size_t kBytes = std::size_t{1} << 17;
 
     struct Piece {
-        /// From 0.
         std::uint64_t number = 0;
         std::string text;
         std::uint64_t first_line = 0;

@@ -1,10 +1,10 @@
 #include "row_reader.hpp"
 
 #include "records/csv_fields.hpp"
+#include "records/header_form.hpp"
 #include "records/json_fields.hpp"
 #include "records/round_columns.hpp"
 #include "records/row_fields.hpp"
-#include "records/table_header.hpp"
 #include "statistics/round_counts.hpp"
 #include "text/grouped.hpp"
 #include "text/whole_number.hpp"

@@ -42,7 +42,6 @@ struct TableRow {
     /// Of an object of JSON: the bytes before it in its line.
     std::size_t column = 0;
 
-    /// Before another row is split.
     void clear() {
         round.has_cards = false;
         round.rare = &kNoRareFields;

@@ -1,11 +1,11 @@
 #include "row_stream.hpp"
 
 #include "files/block_reader.hpp"
-#include "records/row_fields.hpp"
 #include "records/csv_fields.hpp"
+#include "records/header_form.hpp"
 #include "records/json_fields.hpp"
 #include "records/round_columns.hpp"
-#include "records/table_header.hpp"
+#include "records/row_fields.hpp"
 #include "text/whole_number.hpp"
 
 #include <fmt/format.h>

@@ -3,7 +3,7 @@
 #include "cards/shoe_text.hpp"
 #include "error.hpp"
 #include "records/csv_fields.hpp"
-#include "records/order_rules.hpp"
+#include "records/file_order.hpp"
 #include "rules/coup.hpp"
 #include "rules/game_parts.hpp"
 

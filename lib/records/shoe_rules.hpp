@@ -2,10 +2,10 @@
 
 #include "cards/shoe.hpp"
 #include "exact/exact.hpp"
-#include "records/burn_rule.hpp"
-#include "records/cut_card_rule.hpp"
+#include "play/shoe_procedure.hpp"
 #include "records/record_check_options.hpp"
 #include "records/recorded_round.hpp"
+#include "records/violation.hpp"
 #include "rules/game.hpp"
 #include "statistics/unseen_cards.hpp"
 
@@ -13,11 +13,90 @@
 #include <bitset>
 #include <cstdint>
 #include <optional>
+#include <span>
+#include <string>
 #include <vector>
 
 namespace sabot {
 
-/// What the rounds of all shoes are checked against.
+/// What a game says of burnt cards, for checks of records of play.
+class BurnRule {
+public:
+    /// How many cards were burnt before the first round of a shoe, as far as it is certain and at most, and
+    /// the rule that they break.
+    struct Burnt {
+        std::int64_t least = 0;
+        std::int64_t most = 0;
+        std::optional<Finding> finding;
+    };
+
+    BurnRule(const Game& game, const ShoeProcedure& procedure);
+
+    Burnt unrecorded() const;
+    /// The cards that the record has: all, or only the first.
+    Burnt recorded(std::span<const std::uint8_t> cards, bool is_first_only) const;
+    /// Cards burnt before a later round. Nothing if the game leaves the burn open.
+    std::optional<Finding> before_later_round(std::size_t cards, std::uint64_t round) const;
+
+private:
+    ShoeProcedure procedure_;
+    // Whether the game says that cards are burnt, or that none are; and how many for a ten.
+    bool is_stated_;
+    bool is_stated_for_ten_;
+    // The number of cards, if it is fixed.
+    std::optional<int> fixed_;
+    std::string source_;
+};
+
+/// What is known of the cut card of a shoe that is being dealt.
+struct CutCardState {
+    /// The number of cards dealt and burnt, as far as it is certain, and at most.
+    std::int64_t least_dealt = 0;
+    std::int64_t most_dealt = 0;
+    /// The same before the last round.
+    std::int64_t least_before = 0;
+    std::int64_t most_before = 0;
+    /// Cards of the shoe are not recorded.
+    bool has_unknown_cards = false;
+    /// The number of rounds after the one in which the cut card certainly, or possibly, came.
+    std::optional<std::int64_t> rounds_since = {};
+    std::optional<std::int64_t> rounds_since_possible = {};
+    /// The number of rounds that may still follow, once the cut card certainly came; and that must, at least,
+    /// once it possibly came.
+    std::optional<std::int64_t> most_left = {};
+    std::optional<std::int64_t> least_left = {};
+    /// That the shoe goes on too long was found.
+    bool is_too_long = false;
+
+    void add_dealt(std::int64_t least, std::int64_t most) {
+        least_dealt += least;
+        most_dealt += most;
+    }
+};
+
+/// When the shoe of a game ends, for checks of records of play.
+class CutCardRule {
+public:
+    CutCardRule(const Game& game, const ShoeProcedure& procedure, CardCount cards);
+
+    bool is_stated() const { return is_stated_; }
+    /// Adds a round whose cards were added. `came`: whether the cut card came in it, if that is recorded; if
+    /// not, it may be `tolerance` cards before or behind its place. Returns the rule that is broken.
+    std::optional<Finding> after_round(CutCardState& state, const std::string& shoe, std::optional<bool> came,
+                                       int tolerance) const;
+    /// The shoe has ended. `tolerance`: as above; nothing if it is recorded when the cut card came.
+    std::optional<Finding> at_end(const CutCardState& state, const std::string& shoe,
+                                  std::optional<int> tolerance) const;
+
+private:
+    std::string last_rounds(std::optional<int> tolerance) const;
+
+    bool is_stated_;
+    ShoeProcedure procedure_;
+    std::int64_t cards_;
+    std::string source_;
+};
+
 struct ShoeRules {
     /// With infinite decks, nothing that a game states of its procedure is checked. Throws InputError for a
     /// shoe that is too small for it.
@@ -26,19 +105,14 @@ struct ShoeRules {
     const Game game;
     const BurnRule burn;
     const CutCardRule cut;
-    /// Infinite decks.
     bool is_endless;
-    /// A full shoe for each round.
     bool is_shuffled_each_round;
-    /// As of certain_rounds().
     std::uint64_t certain_rounds;
     /// Of records without suits, and with them.
     std::array<UnseenCards, 2> full;
     /// The number of whole decks; DeckFit::kMaxDecks + 1 if the shoe is no whole decks.
     int decks;
-    /// As in RecordCheckOptions.
     Rational misread;
-    /// Wagers that close.
     std::bitset<kMaxWagerColumns> closing;
 };
 
@@ -49,16 +123,13 @@ struct ShoeRecords {
     const std::vector<ReadFile>* files = nullptr;
     bool has_shoe = false;
     bool has_number = false;
-    /// As in RoundTable.
     bool numbers_run_on = false;
     bool has_burnt = false;
-    /// Whether it says when the cut card came.
     bool has_cut = false;
     bool has_suits = false;
     bool records_first_burnt_card = false;
     bool has_shoes_in_order = false;
     int cut_tolerance = 0;
-    /// As in RecordCheckOptions.
     std::optional<std::uint32_t> max_gap = {};
 
     RecordFile file_of(std::size_t number) const { return {files->at(number).name, number}; }

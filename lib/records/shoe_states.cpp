@@ -30,7 +30,8 @@ void add_decks(const TableState& state, const ShoeRules& rules, DecksByTable& de
 // "20 successive cards of shoe 4 came before in the same order, in shoe 3, which begins in line 90".
 std::string ShoeRuns::text_of(const CommonRuns::Run& run, const Name& name,
                               const ShoeRecords& records) const {
-    const std::string order = run.is_backwards ? "in reverse order" : "in the same order";
+    const std::string order = fmt::format("in {} order{}", run.is_backwards ? "reverse" : "the same",
+                                          run.order == 0 ? "" : ", collected hand by hand");
     const std::string cards = fmt::format("{} successive cards of shoe {} ", run.cards, name.shoe);
     const auto earlier = run.earlier ? names.find(*run.earlier) : names.end();
     if (earlier == names.end()) {

@@ -28,7 +28,6 @@ namespace sabot {
 /// The kind of a row that holds no round; nothing if it holds one.
 std::optional<SkippedKind> skipped_kind(const RoundTable& table, const TableRow& row);
 
-/// What rows add up to.
 class RowSums {
 public:
     /// The sums, of which those of stakes and returns follow by wager of the game.
@@ -61,7 +60,6 @@ private:
     std::uint64_t unread_ = 0;
 };
 
-/// A row that holds no round.
 struct SkippedRow {
     struct Total {
         std::size_t sum;
@@ -71,14 +69,12 @@ struct SkippedRow {
     };
     SkippedKind kind;
     std::uint64_t line;
-    /// What it says of other rows.
     std::vector<Total> totals;
     /// What the rows of the piece before it add up to.
     RowSums before;
 };
 SkippedRow skipped_row(SkippedKind kind, const RoundTable& table, TableRow& row, const RowSums& before);
 
-/// The rows of a file that are no rounds.
 class SkippedRows {
 public:
     /// Adds those of the next piece of a file, whose rows add up to `sums`.

@@ -10,9 +10,7 @@ namespace sabot {
 
 class BlockReader;
 
-/// How a table begins, and where.
 struct TableStart {
-    /// The file, for messages.
     std::string name;
     /// The line that says which columns there are; with `has_objects`, the first object.
     std::string header;

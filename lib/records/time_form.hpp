@@ -19,7 +19,6 @@ struct RecordedTime {
     bool exists = false;
 };
 
-/// How the times of a record are written.
 class TimeForm {
 public:
     static constexpr std::string_view kIso = "YYYY-MM-DDThh:mm:ss";

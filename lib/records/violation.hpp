@@ -12,7 +12,6 @@
 
 namespace SABOT_API sabot {
 
-/// The rules that a record of play may break.
 enum class RoundRule : std::uint8_t {
     /// A card too many, a card too few, or a card in the place of another.
     tableau,
@@ -42,7 +41,6 @@ enum class RoundRule : std::uint8_t {
     input,
 };
 inline constexpr std::size_t kRoundRules = 13;
-/// A set of rules, by RoundRule.
 using RoundRules = std::bitset<kRoundRules>;
 inline RoundRules rule_set(RoundRule rule) { return RoundRules().set(static_cast<std::size_t>(rule)); }
 /// "tableau", ..., "cut-card", "closed-wager", ..., "input".
@@ -62,7 +60,6 @@ struct Finding {
     friend bool operator==(const Finding&, const Finding&) = default;
 };
 
-/// One rule that a row of a record breaks.
 struct Violation {
     std::string file;
     std::uint64_t line = 0;

@@ -30,9 +30,7 @@ public:
     /// that breaks no rule would if it were so.
     using Contraries = std::map<std::array<std::string, 3>, std::function<bool(const TableRow&)>>;
 
-    /// The rules that a row breaks by itself.
     static RoundRules rules_of_rows();
-    /// Adds a row that breaks some of these rules.
     void add(const TableRow& row, const RoundTable& table, BrokenRounds& broken,
              Contraries& contraries) const;
     /// Adds a row that breaks none, which shows that a cell or a payout is wrong in single rounds only.

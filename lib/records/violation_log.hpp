@@ -52,7 +52,6 @@ public:
             list({file.name, line, rule, describe(), {}, {}, {}, file.number});
         }
     }
-    /// The violation is about this row.
     template <class Describe>
     void add(RoundRule rule, const RecordFile& file, const RecordedRound& row, const Describe& describe) {
         if (count_one(rule, file, row.line)) {
@@ -87,12 +86,10 @@ public:
             spreads_[rule].shoes += first_of_shoe[rule] ? 1U : 0U;
         }
     }
-    /// Adds the violations of other rows, or of the same rows.
     void merge(const ViolationLog& other);
 
     const WrongPayments& payments() const { return payments_; }
     std::vector<Violation> listed() const;
-    /// Of each rule.
     std::size_t max_listed() const { return max_listed_; }
     std::uint64_t count(RoundRule rule) const { return counts_[static_cast<std::size_t>(rule)]; }
     const RuleSpread& spread(RoundRule rule) const { return spreads_[static_cast<std::size_t>(rule)]; }
@@ -119,7 +116,6 @@ private:
     }
     void list(Violation violation);
 
-    // Of each rule.
     std::size_t max_listed_;
     std::array<std::vector<Violation>, kRoundRules> listed_;
     std::array<std::uint64_t, kRoundRules> counts_{};

@@ -12,7 +12,6 @@
 #include "simulation/simulator.hpp"
 #include "statistics/adjust_p_values.hpp"
 #include "statistics/coup_covariance.hpp"
-#include "statistics/power.hpp"
 #include "statistics/round_counts.hpp"
 #include "statistics/round_distribution.hpp"
 

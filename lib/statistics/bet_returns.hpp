@@ -50,7 +50,6 @@ private:
     const Returned& returned(const Bet& bet);
 
     const std::vector<std::vector<RowReturn>>& rows_;
-    // By wager.
     std::vector<Returned> last_;
     // As a group of over_time, of the last rounds, all of these groups and of this block.
     std::vector<DifferenceSums> waiting_;

@@ -69,7 +69,6 @@ struct CellSums {
         friend bool operator==(const CacheLine&, const CacheLine&) = default;
     };
 
-    /// How often each cell was observed.
     std::vector<std::uint64_t> observed;
     /// Of each block the sums of p / 2^32, of p modulo 2^32, and row by row of p[i] p[j] for j <= i, in units
     /// of 2^-32. A row has CellBlock::stride() items; the rest of it means nothing.
@@ -125,7 +124,6 @@ struct Cells {
     std::pair<Approximation, int> quadratic_form() const;
 
 private:
-    // As of quadratic_form().
     Integer greatest_error() const;
     std::pair<Rational, int> shifted_form(const Integer& shift) const;
 };

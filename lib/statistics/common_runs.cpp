@@ -64,25 +64,18 @@ CommonRuns::CommonRuns(const Shoe& shoe)
     }
 }
 
-CommonRuns::Dealt CommonRuns::cards_of(const DealtShoe& dealt) const {
+CommonRuns::Dealt CommonRuns::cards_of(const DealtShoe& dealt, const PlaceOrder& order) const {
     const UnseenCards& full = levels_[dealt.has_suits ? 1 : 0].full;
+    const auto class_of = [&](std::uint8_t card) { return full.first_of[card]; };
     Dealt found;
-    const auto add = [&](std::uint8_t card, std::size_t round) {
-        found.cards.push_back(card);
-        found.rounds.push_back(round);
-    };
     for (std::size_t round = 0; round < dealt.rounds.size(); ++round) {
-        const DealtShoe::Cards& cards = dealt.rounds[round];
-        for (const std::size_t place : kDealingOrder) {
-            if (cards[place] != kNoCard) {
-                add(full.first_of[cards[place]], round);
-            }
+        DealtShoe::append(dealt.rounds[round], order, class_of, found.cards);
+        if (dealt.rounds[round] == DealtShoe::kGap) {
+            found.cards.push_back(kEnd);
         }
-        if (cards == DealtShoe::kGap) {
-            add(kEnd, round);
-        }
+        found.rounds.resize(found.cards.size(), round);
     }
-    add(kEnd, dealt.rounds.size());
+    found.cards.push_back(kEnd);
     return found;
 }
 
@@ -218,7 +211,7 @@ Rational CommonRuns::p_value(std::size_t cards, std::size_t places, const Level&
 
 std::vector<CommonRuns::Run> CommonRuns::add(const DealtShoe& dealt) {
     Level& level = levels_[dealt.has_suits ? 1 : 0];
-    const Dealt found = cards_of(dealt);
+    const Dealt found = cards_of(dealt, kDealingOrder);
     const std::vector<Place> places = places_of(found.cards, level.window);
     for (const Place& place : places) {
         __builtin_prefetch(&last_of_hash_[place.hash], 1);
@@ -248,20 +241,26 @@ std::vector<CommonRuns::Run> CommonRuns::add(const DealtShoe& dealt) {
     for (const Match& match : matches) {
         runs.push_back({match.cards,
                         match.is_backwards,
+                        0,
                         found.rounds[match.begin],
                         found.rounds[match.begin + match.cards - 1],
                         {},
                         p_value(match.cards, found.cards.size(), level)});
         if (match.earlier >= cards_of_decks_) {
             const auto after = std::upper_bound(begins_.begin(), begins_.end(), match.earlier);
-            runs.back().earlier = first_shoe_ + static_cast<std::uint64_t>(after - begins_.begin()) - 1;
+            const auto sequence = static_cast<std::uint64_t>(after - begins_.begin()) - 1 + first_begin_;
+            runs.back().earlier = sequence / kCollectingOrders.size();
+            runs.back().order = sequence % kCollectingOrders.size();
         }
     }
-    begins_.push_back(size_);
-    keep(found.cards, places, level.shortest - level.window + 1);
+    for (const PlaceOrder& order : kCollectingOrders) {
+        const std::vector<std::uint8_t> cards = cards_of(dealt, order).cards;
+        begins_.push_back(size_);
+        keep(cards, places_of(cards, level.window), level.shortest - level.window + 1);
+    }
     while (begins_.size() > 1 && !is_kept(begins_[1] - 1)) {
         begins_.pop_front();
-        ++first_shoe_;
+        ++first_begin_;
     }
     ++shoes_;
     // Between powers of two, k is smaller than it could be.

@@ -15,7 +15,8 @@
 namespace sabot {
 
 /// The runs of cards that a shoe shares with earlier shoes of any table, or with new decks, forwards or
-/// backwards: a shoe that was entered twice, not shuffled, or of which a part was kept together.
+/// backwards: a shoe that was entered twice, not shuffled, or of which a part was kept together. Earlier
+/// shoes are kept in each of kCollectingOrders, as a dealer may have collected them.
 ///
 /// Bound. Given all earlier shoes, L successive places of a shuffled shoe of N cards, of which at most d are
 /// of one class, have the cards of a given sequence with a probability of at most
@@ -23,10 +24,10 @@ namespace sabot {
 ///     product over i < L of  d / (N - i),
 ///
 /// wherever they are, and also if a shuffle lies between them: then i begins again. A shoe has M places, at
-/// least N of which are counted; there are Q places of earlier cards, also of those that are forgotten, and
-/// two directions. The s-th shoe has 1 / (s (s + 1)) of any level, which adds up to one, so that the product
-/// times 2 M Q s (s + 1) is a p-value whenever one looks: with eight decks, a run of eight cards has less
-/// than 10^-6 in the second shoe, and one of fourteen in the ten thousandth.
+/// least N of which are counted; there are Q places of earlier cards in all orders, also of those that are
+/// forgotten, and two directions. The s-th shoe has 1 / (s (s + 1)) of any level, which adds up to one, so
+/// that the product times 2 M Q s (s + 1) is a p-value whenever one looks: with eight decks, a run of eight
+/// cards has less than 10^-6 in the second shoe, and one of fourteen in the ten thousandth.
 ///
 /// With infinite decks, each factor is d / N of one deck. What ends a shoe may depend on its cards, so that M
 /// stands for M (M + 1): then the t-th place of any shoe has 1 / (t (t + 1)) of its level.
@@ -40,7 +41,7 @@ namespace sabot {
 /// run that reaches kMaxBounded cards has the smallest bound there is, so that the search goes on behind its
 /// end.
 ///
-/// Memory is constant: the last kCards cards are kept, of about twenty thousand shoes, and their windows, in
+/// Memory is constant: the last kCards cards are kept, of about ten thousand shoes, and their windows, in
 /// lists of those with one hash. Of windows that come again and again, in other shoes or in one, the last
 /// kMaxEqual are followed.
 ///
@@ -57,6 +58,8 @@ public:
     struct Run {
         std::size_t cards = 0;
         bool is_backwards = false;
+        /// The order of the earlier shoe, of kCollectingOrders.
+        std::size_t order = 0;
         /// The rounds of DealtShoe in which it begins and ends.
         std::size_t first = 0;
         std::size_t last = 0;
@@ -74,7 +77,7 @@ public:
     std::vector<Run> add(const DealtShoe& dealt);
     /// The shoes that were added, and the first one of those whose cards are kept.
     std::uint64_t shoes() const { return shoes_; }
-    std::uint64_t first_shoe() const { return first_shoe_; }
+    std::uint64_t first_shoe() const { return first_begin_ / kCollectingOrders.size(); }
 
 private:
     static constexpr std::size_t kWindows = kCards / 4;
@@ -112,7 +115,7 @@ private:
         bool is_backwards = false;
     };
 
-    Dealt cards_of(const DealtShoe& dealt) const;
+    Dealt cards_of(const DealtShoe& dealt, const PlaceOrder& order) const;
     static std::vector<Place> places_of(const std::vector<std::uint8_t>& cards, std::size_t window);
     void find(const std::vector<std::uint8_t>& cards, const Place& window, std::size_t size,
               Match& longest) const;
@@ -135,9 +138,9 @@ private:
     std::uint64_t number_of_windows_ = 0;
     // By hash, one more than the slot of the last window with it, or 0.
     std::vector<std::uint32_t> last_of_hash_;
-    // The places where shoes begin that are kept, and the number of the first one of them.
+    // The places where shoes begin that are kept, in each order, and the number of the first one of them.
     std::deque<std::uint64_t> begins_;
-    std::uint64_t first_shoe_ = 0;
+    std::uint64_t first_begin_ = 0;
     std::uint64_t shoes_ = 0;
     // The cards of new decks come before.
     std::uint64_t cards_of_decks_ = 0;

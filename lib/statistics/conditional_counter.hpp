@@ -16,7 +16,6 @@
 
 namespace sabot {
 
-/// By number of the group.
 using GroupSums = std::map<std::uint32_t, CellSums>;
 
 /// Adds rounds to CellSums, each with its exact probabilities given the unseen cards: of the outcome and of

@@ -16,9 +16,7 @@ struct CoupCovariance {
     /// others; or the id of a wager, whose figure is its net win per unit paid.
     std::string id;
     std::string name;
-    /// Of one coup.
     Rational variance;
-    /// Of two coups of a shoe.
     Rational covariance;
 
     /// Precondition: variance > 0.

@@ -10,6 +10,10 @@
 
 namespace sabot {
 
+using PlaceOrder = std::array<std::size_t, kPlaces>;
+/// The orders in which a dealer may collect the cards of a round: as they were dealt, or hand by hand.
+inline constexpr std::array<PlaceOrder, 2> kCollectingOrders{kDealingOrder, {0, 1, 2, 3, 4, 5}};
+
 /// The cards of a shoe in the order in which they were seen.
 struct DealtShoe {
     /// Successive rounds that are counted in these groups.
@@ -37,6 +41,16 @@ struct DealtShoe {
     /// In the order of the rounds. Other cards are seen, but not counted.
     std::vector<Part> parts;
 
+    /// Appends the cards of a round in an order of its places.
+    template <class ClassOf>
+    static void append(const Cards& round, const PlaceOrder& order, const ClassOf& class_of,
+                       std::vector<std::uint8_t>& cards) {
+        for (const std::size_t place : order) {
+            if (round[place] != kNoCard) {
+                cards.push_back(class_of(round[place]));
+            }
+        }
+    }
     void add_gap() {
         if (!rounds.empty() && rounds.back() != kGap) {
             add_round(kGap, {});

@@ -86,7 +86,6 @@ public:
     /// Adds draws of block `block`, which counts lines from the beginning of the file. Blocks come in any
     /// order, and one may come again.
     void add(std::uint64_t block, const DifferenceSums& sums);
-    /// Adds other draws of the file.
     DifferenceParts& operator+=(const DifferenceParts& other);
     /// No more parts than this are kept from now on. Range: `most` > 0.
     void limit(std::size_t most);
@@ -102,7 +101,6 @@ private:
     void add_part(std::uint64_t place, const DifferenceSums& sums);
     void halve();
 
-    // In the order of their places.
     std::vector<Part> parts_;
     std::uint64_t blocks_in_part_ = 1;
 };
@@ -117,11 +115,9 @@ class DifferenceSeries {
 public:
     /// Adds a later file.
     void add_file(DifferenceParts file);
-    /// Adds later files.
     DifferenceSeries& operator+=(const DifferenceSeries& later);
     /// All draws up to the end of each part of the record, in its order.
     std::vector<DifferenceSums> cumulative() const;
-    /// All draws.
     DifferenceSums total() const;
     friend bool operator==(const DifferenceSeries&, const DifferenceSeries&) = default;
 

@@ -100,16 +100,14 @@ private:
     std::vector<double> errors_;
 };
 
-Sum sum_of_scores(double deviation, double variance, std::uint64_t draws) {
-    const auto number = static_cast<double>(draws);
-    return {deviation, variance, std::ldexp(number, -50), std::ldexp(number, -30)};
+Sum sum_of(const Approximation& deviation, const Approximation& variance, double largest = 1) {
+    return {nearest_double(deviation.value), nearest_double(variance.value), nearest_double(deviation.error),
+            nearest_double(variance.error), largest};
 }
 
 Sum sum_of_values(const DifferenceSums& sums) {
-    const Approximation deviation = sums.deviation();
-    const Approximation variance = sums.exact_variance();
-    return {nearest_double(deviation.value), nearest_double(variance.value), nearest_double(deviation.error),
-            nearest_double(variance.error), static_cast<double>(std::max<std::uint64_t>(sums.largest, 1))};
+    return sum_of(sums.deviation(), sums.exact_variance(),
+                  static_cast<double>(std::max<std::uint64_t>(sums.largest, 1)));
 }
 
 }  // namespace
@@ -126,11 +124,12 @@ Approximation exponential(double x, double error) {
 Approximation p_value_at_any_time(const std::vector<Cells>& blocks) {
     Terms terms;
     for (const Cells& cells : blocks) {
+        const auto draws = static_cast<double>(cells.draws());
         for (std::size_t cell = 0; cell < cells.observed.size(); ++cell) {
             const Integer deviation =
                 (Integer(cells.observed[cell]) << CellSums::kUnitBits) - cells.expected[cell];
-            terms.add(sum_of_scores(number(deviation), std::max(number(cells.covariance[cell][cell]), 0.0),
-                                    cells.draws()),
+            terms.add({number(deviation), std::max(number(cells.covariance[cell][cell]), 0.0),
+                       std::ldexp(draws, -50), std::ldexp(draws, -30)},
                       kTiltsOfCounts);
         }
     }
@@ -138,10 +137,7 @@ Approximation p_value_at_any_time(const std::vector<Cells>& blocks) {
 }
 
 Approximation p_value_at_any_time(const Approximation& deviation, const Approximation& variance) {
-    return Terms({nearest_double(deviation.value), nearest_double(variance.value),
-                  nearest_double(deviation.error), nearest_double(variance.error)},
-                 kTiltsOfCounts)
-        .p_value();
+    return Terms(sum_of(deviation, variance), kTiltsOfCounts).p_value();
 }
 
 Approximation p_value_at_any_time(const DifferenceSums& sums, const Tilts& tilts) {

@@ -68,14 +68,6 @@ void allow_for_small_counts(HypothesisTest& test, double excess, int freedom) {
     }
 }
 
-double excess_over_deviance(const std::vector<Cells>& blocks) {
-    double excess = 0;
-    for (const Cells& cells : blocks) {
-        excess += excess_over_deviance(cells);
-    }
-    return excess;
-}
-
 // Of a Poisson count with this mean.
 double excess_over_deviance(double mean, double deviation) {
     const double count = std::max(mean + deviation, 0.0);
@@ -127,6 +119,24 @@ void set_normal_tail(HypothesisTest& test, double variance, double deviation) {
     }
 }
 
+// Whether a distribution is tested, of which its test then says why not.
+bool begin_test(ObservedDistribution& distribution, TestFamily family, bool is_certain,
+                const TestPlan& plan) {
+    const auto why = distribution.observations == 0 ? std::optional(NotTested::no_observations)
+                     : is_certain                   ? std::optional(NotTested::certain)
+                                                    : std::nullopt;
+    distribution.test = {.id = distribution.id,
+                         .name = distribution.name,
+                         .family = family,
+                         .not_tested = plan.without(why).not_tested,
+                         .observations = distribution.observations};
+    if (distribution.test.not_tested) {
+        return false;
+    }
+    set_deviations(distribution);
+    return true;
+}
+
 // By the bets for which the unseen cards are known.
 void test_given_return(ObservedReturn& bet, const DifferenceSums& sums, bool is_any_time) {
     const Rational money(kMillion);
@@ -165,7 +175,7 @@ void test_given(ObservedDistribution& distribution, const std::vector<Cells>& bl
     bool is_certain = true;
     int freedom = 0;
     Approximation statistic{0};
-    std::vector<Cells> merged;
+    double excess = 0;
     for (Cells cells : blocks) {
         const std::uint64_t draws = cells.draws();
         distribution.observations += draws;
@@ -179,30 +189,21 @@ void test_given(ObservedDistribution& distribution, const std::vector<Cells>& bl
         }
         cells.merge_until(kMinExpected);
         const auto [sum, used] = cells.quadratic_form();
-        merged.push_back(std::move(cells));
+        excess += excess_over_deviance(cells);
         statistic.value += sum.value;
         statistic.error += sum.error;
         freedom += used;
     }
-    HypothesisTest& test = distribution.test = {.id = distribution.id,
-                                                .name = distribution.name,
-                                                .family = plan.family,
-                                                .observations = distribution.observations};
-    // Of counts that are far from normal, the p-value that holds at any time is the only one.
-    const bool is_any_time = plan.looks == Looks::any || freedom == 0;
-    test.not_tested = plan.not_tested                  ? plan.not_tested
-                      : distribution.observations == 0 ? std::optional(NotTested::no_observations)
-                      : is_certain                     ? std::optional(NotTested::certain)
-                                                       : std::nullopt;
-    if (test.not_tested) {
+    if (!begin_test(distribution, plan.family, is_certain, plan)) {
         return;
     }
-    set_deviations(distribution);
+    HypothesisTest& test = distribution.test;
     if (freedom > 0) {
         test.statistic = statistic;
         test.degrees_of_freedom = freedom;
     }
-    if (is_any_time) {
+    // Of counts that are far from normal, the p-value that holds at any time is the only one.
+    if (plan.looks == Looks::any || freedom == 0) {
         test.method = TestMethod::e_process;
         test.p_value = p_value_at_any_time(blocks);
         return;
@@ -214,23 +215,17 @@ void test_given(ObservedDistribution& distribution, const std::vector<Cells>& bl
     const int sides = test.is_two_sided ? 2 : 1;
     test.p_value = Approximation{std::min<Rational>(smaller.value * sides, 1), smaller.error * sides};
     if (&smaller == &above && test.p_value->value < kTail) {
-        allow_for_small_counts(test, excess_over_deviance(merged), freedom);
+        allow_for_small_counts(test, excess, freedom);
     }
 }
 
 void test_sum(ObservedDistribution& sum, const Rational& largest, const Rational& variance_error,
               const TestPlan& plan) {
     const auto& [value, observed, probability, expected, variance] = sum.values.front();
-    HypothesisTest& test = sum.test = {
-        .id = sum.id, .name = sum.name, .family = TestFamily::order, .observations = sum.observations};
-    test.not_tested = plan.not_tested         ? plan.not_tested
-                      : sum.observations == 0 ? std::optional(NotTested::no_observations)
-                      : variance == 0         ? std::optional(NotTested::certain)
-                                              : std::nullopt;
-    if (test.not_tested) {
+    if (!begin_test(sum, TestFamily::order, variance == 0, plan)) {
         return;
     }
-    set_deviations(sum);
+    HypothesisTest& test = sum.test;
     const Rational deviation = Rational(observed) - expected.value;
     set_deviation(test, {deviation, expected.error}, {variance, variance_error});
     if (plan.looks == Looks::any || variance < 4 * kMinExpected) {

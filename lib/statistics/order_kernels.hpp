@@ -28,13 +28,13 @@ struct NeighbourRows {
 
 /// What is compared: cards that were dealt next to each other, and come again within kWindow cards; and cards
 /// that were dealt within kWindow cards, and come next to each other.
-inline constexpr std::size_t kNeighbourScores = 2;
+inline constexpr std::size_t kCardScores = 2;
 
 /// The score of a card, and the sums of the scores of all unseen cards and of their squares.
 struct CardScores {
-    std::array<std::int32_t, kNeighbourScores> own{};
-    std::array<std::int32_t, kNeighbourScores> sum{};
-    std::array<std::int32_t, kNeighbourScores> squares{};
+    std::array<std::int32_t, kCardScores> own{};
+    std::array<std::int32_t, kCardScores> sum{};
+    std::array<std::int32_t, kCardScores> squares{};
 };
 
 /// The inner loops of OrderCounter, compiled for wider vectors too. The source file contains nothing

@@ -18,16 +18,6 @@ namespace {
 
 constexpr int kHalfScoreBits = CellSums::kUnitBits / 2;
 
-// In the order in which they are dealt.
-template <class ClassOf>
-void add_cards(const DealtShoe::Cards& round, const ClassOf& class_of, std::vector<std::uint8_t>& cards) {
-    for (const std::size_t place : kDealingOrder) {
-        if (round[place] != kNoCard) {
-            cards.push_back(class_of(round[place]));
-        }
-    }
-}
-
 // The cards of a shoe with those before them to which they are compared.
 class RelatedCards {
 public:
@@ -218,48 +208,53 @@ void OrderCounter::relate(const Start& start, const DealtShoe& dealt, GroupOrder
     }
 }
 
-void OrderCounter::add_score(const CardScores& scores, CardCount left, OrderSums& sums) const {
+void OrderCounter::add_score(const CardScores& scores, std::size_t score, CardCount left,
+                             OrderSums::Score& sums) const {
     const std::uint64_t inverse = inverses_[static_cast<std::size_t>(std::max(left, CardCount{0}))];
-    ++sums.cards_after_shoe;
-    for (std::size_t i = 0; i < scores.own.size(); ++i) {
-        const auto sum = static_cast<std::uint64_t>(scores.sum[i]);
-        const std::uint64_t spread =
-            static_cast<std::uint64_t>(scores.squares[i]) * static_cast<std::uint64_t>(left) - sum * sum;
-        OrderSums::Score& score = sums.neighbours[i];
-        score.observed += static_cast<std::uint64_t>(scores.own[i]);
-        score.expected += Wide{sum} * inverse;
-        score.variance += ((Wide{spread} * inverse) >> kHalfScoreBits) * inverse >> kHalfScoreBits;
-    }
+    const auto sum = static_cast<std::uint64_t>(scores.sum[score]);
+    const std::uint64_t spread =
+        static_cast<std::uint64_t>(scores.squares[score]) * static_cast<std::uint64_t>(left) - sum * sum;
+    sums.observed += static_cast<std::uint64_t>(scores.own[score]);
+    sums.expected += Wide{sum} * inverse;
+    sums.variance += ((Wide{spread} * inverse) >> kHalfScoreBits) * inverse >> kHalfScoreBits;
 }
 
 void OrderCounter::add_neighbours(const Start& start, const DealtShoe& last, const DealtShoe& dealt,
                                   GroupOrders& by_group) const {
     const auto class_of = [&](std::uint8_t card) { return start.full.first_of[card]; };
     std::vector<std::uint8_t> cards;
-    for (const DealtShoe::Cards& round : last.rounds) {
-        add_cards(round, class_of, cards);
-        if (round == DealtShoe::kGap) {
-            cards.push_back(kNoCard);
-        }
-    }
-    NeighbourRows rows;
-    count_neighbours(cards, rows);
-    cards.clear();
     for (const DealtShoe::Cards& round : dealt.rounds) {
-        add_cards(round, class_of, cards);
+        DealtShoe::append(round, kDealingOrder, class_of, cards);
     }
-    std::vector<CardScores> scores(cards.size());
-    score_cards(rows, cards, start.unseen, start.max_score, scores.data());
+    std::array<std::vector<CardScores>, kCollectingOrders.size()> scores;
+    std::vector<std::uint8_t> collected;
+    for (std::size_t order = 0; order < scores.size(); ++order) {
+        collected.clear();
+        for (const DealtShoe::Cards& round : last.rounds) {
+            DealtShoe::append(round, kCollectingOrders[order], class_of, collected);
+            if (round == DealtShoe::kGap) {
+                collected.push_back(kNoCard);
+            }
+        }
+        NeighbourRows rows;
+        count_neighbours(collected, rows);
+        scores[order].resize(cards.size());
+        score_cards(rows, cards, start.unseen, start.max_score, scores[order].data());
+    }
     std::size_t next = 0;
-    auto score = scores.begin();
+    std::size_t card = 0;
     for (const DealtShoe::Part& part : dealt.parts) {
         OrderSums sums;
         for (; next < part.end; ++next) {
             const DealtShoe::Cards& round = dealt.rounds[next];
-            const auto end = score + (kPlaces - std::count(round.begin(), round.end(), kNoCard));
-            for (; score != end; ++score) {
-                if (next >= part.begin) {
-                    add_score(*score, start.full.left - (score - scores.begin()), sums);
+            const std::size_t end =
+                card + kPlaces - static_cast<std::size_t>(std::count(round.begin(), round.end(), kNoCard));
+            for (; card < end; ++card) {
+                const CardCount left = start.full.left - static_cast<CardCount>(card);
+                sums.cards_after_shoe += next >= part.begin ? 1 : 0;
+                for (std::size_t i = 0; next >= part.begin && i < sums.neighbours.size(); ++i) {
+                    const OrderSums::NeighbourScore& row = OrderSums::kNeighbourScores[i];
+                    add_score(scores[row.order][card], row.score, left, sums.neighbours[i]);
                 }
             }
         }
@@ -296,12 +291,10 @@ std::vector<ObservedDistribution> OrderCounter::compare(const OrderSums& sums, b
     const auto max_score = starts_[has_suits ? 1 : 0].max_score;
     // An inverse is rounded by half a unit at most, and multiplied by the scores of all unseen cards.
     const Rational rounded = CellSums::of_units(Integer(sums.cards_after_shoe) * total * max_score);
-    constexpr std::array<std::pair<const char*, const char*>, kNeighbourScores> kNames{
-        {{"old-neighbours", "Neighbours in the last shoe, near again"},
-         {"new-neighbours", "Near in the last shoe, neighbours again"}}};
-    for (std::size_t i = 0; i < kNames.size() && !starts_.front().full.is_endless; ++i) {
-        add(kNames[i].first, kNames[i].second, sums.cards_after_shoe, sums.neighbours[i],
-            std::max<int>(max_score, 1), rounded, ratio(1, Integer(1) << 28),
+    for (std::size_t i = 0; i < sums.neighbours.size() && !starts_.front().full.is_endless; ++i) {
+        const auto& [id, name, order, score] = OrderSums::kNeighbourScores[i];
+        add(id, name, sums.cards_after_shoe, sums.neighbours[i], std::max<int>(max_score, 1), rounded,
+            ratio(1, Integer(1) << 28),
             plan.without(sums.cards_after_shoe > 0 ? std::nullopt : std::optional(NotTested::no_last_shoe)));
         compared.back().is_by_place = false;
     }

@@ -32,7 +32,21 @@ namespace sabot {
 /// came to its packet. So the second score is how often the card lay within kWindow cards of the one before
 /// it. Neighbours on both sides count, since a shoe may be collected upside down, and a shelf shuffler turns
 /// half of its packets.
+///
+/// Both scores take the last shoe as it was dealt. A dealer who collects the cards of a round hand by hand
+/// parts neighbours, which five riffles are seen by; so the first score is also taken of that order.
 struct OrderSums {
+    /// How near a card lay, in which of kCollectingOrders, by which of the CardScores.
+    struct NeighbourScore {
+        const char* id;
+        const char* name;
+        std::size_t order;
+        std::size_t score;
+    };
+    static constexpr std::array<NeighbourScore, 3> kNeighbourScores{
+        {{"old-neighbours", "Neighbours in the last shoe, near again", 0, 0},
+         {"new-neighbours", "Near in the last shoe, neighbours again", 0, 1},
+         {"old-neighbours-by-hand", "Neighbours of the last shoe hand by hand, near again", 1, 0}}};
     struct Score {
         std::uint64_t observed = 0;
         /// In units of 2^-62. Sums are the same in any order.
@@ -47,16 +61,14 @@ struct OrderSums {
     std::uint64_t cards = 0;
     std::uint64_t cards_after_shoe = 0;
     std::array<Score, kRelations> relations;
-    std::array<Score, kNeighbourScores> neighbours;
+    std::array<Score, kNeighbourScores.size()> neighbours;
 
     OrderSums& operator+=(const OrderSums& other);
     friend bool operator==(const OrderSums&, const OrderSums&) = default;
 };
 
-/// By number of the group.
 using GroupOrders = std::map<std::uint32_t, OrderSums>;
 
-/// Adds shoes to OrderSums. Threads may use it at the same time.
 class OrderCounter {
 public:
     explicit OrderCounter(const Shoe& shoe);
@@ -92,7 +104,7 @@ private:
     void relate(const Start& start, const DealtShoe& dealt, GroupOrders& by_group) const;
     void add_neighbours(const Start& start, const DealtShoe& last, const DealtShoe& dealt,
                         GroupOrders& by_group) const;
-    void add_score(const CardScores& scores, CardCount left, OrderSums& sums) const;
+    void add_score(const CardScores& scores, std::size_t score, CardCount left, OrderSums::Score& sums) const;
 
     // By DealtShoe::has_suits.
     std::array<Start, 2> starts_;

@@ -27,7 +27,6 @@ public:
     /// Throws InputError if the amounts of the game do not fit Millionths.
     explicit RoundCounter(const Game& game);
 
-    /// Counts of no rounds.
     RoundCounts none() const;
     void add(const Item& item, RoundCounts& counts) const {
         counts.has_suits = counts.has_suits && item.has_suits;

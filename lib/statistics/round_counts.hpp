@@ -51,7 +51,6 @@ struct RoundCounts {
     std::uint64_t out_of_order = 0;
     /// Whether any of the rounds are of a file whose rows are in no order.
     bool has_no_order = false;
-    /// Of the rounds, without burnt ones.
     std::uint64_t cards = 0;
     /// The number of ordered pairs of different rounds of one shoe.
     std::uint64_t pairs = 0;
@@ -62,7 +61,6 @@ struct RoundCounts {
     /// Of simulated rounds, by wager and row of its paytable, and last the lost stakes; only before the wager
     /// closed.
     std::vector<std::vector<std::uint64_t>> events;
-    /// By wager.
     std::vector<BetCounts> bets;
     /// Of rounds that are compared, how often Banker won, and then, by wager of the game, what bets returned,
     /// in millionths of the currency: over time, and with what is expected given the unseen cards (see

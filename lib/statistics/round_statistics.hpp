@@ -104,9 +104,7 @@ struct FittedDecks {
         Approximation likelihood;
         friend bool operator==(const Number&, const Number&) = default;
     };
-    /// From 1 to 12.
     std::vector<Number> numbers = {};
-    /// The likeliest.
     int best = 0;
     /// The table whose shoes alone deviate most, and the likeliest number there, if that is likelier than
     /// that all tables have another number.

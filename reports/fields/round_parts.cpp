@@ -145,37 +145,37 @@ std::vector<UncheckedRule> unchecked_rules(const CheckedRecords& rounds) {
     return unchecked;
 }
 
-std::vector<SkippedRows> skipped_of(const ReadFile& file) {
-    std::vector<SkippedRows> skipped;
+std::vector<SkippedOfKind> skipped_of(const ReadFile& file) {
+    std::vector<SkippedOfKind> skipped;
     for (std::size_t kind = 0; kind < kSkippedKinds; ++kind) {
-        if (const SkippedCount& count = file.skipped.at(kind); count.rows > 0) {
-            skipped.push_back({static_cast<SkippedKind>(kind), count.rows, count.first_line});
+        if (file.skipped.at(kind).rows > 0) {
+            skipped.push_back({kSkippedWords.at(kind), file.skipped.at(kind)});
         }
     }
     return skipped;
 }
 
+Words skipped_names() {
+    Words names;
+    for (const SkippedWords& words : kSkippedWords) {
+        names.emplace_back(words.name);
+    }
+    return names;
+}
+
 std::uint64_t skipped_in(const ReadFile& file) {
     std::uint64_t rows = 0;
-    for (const SkippedRows& skipped : skipped_of(file)) {
-        const bool is_row = skipped.kind != SkippedKind::above_header && skipped.kind != SkippedKind::around;
-        rows += is_row ? skipped.rows : 0;
+    for (const auto& [words, count] : skipped_of(file)) {
+        rows += words.is_row ? count.rows : 0;
     }
     return rows;
 }
 
 std::string skipped_text(const ReadFile& file) {
-    constexpr std::array<std::pair<const char*, const char*>, kSkippedKinds> kWords{
-        {{"line above the header", "lines above the header"},
-         {"second header", "second headers"},
-         {"empty row", "empty rows"},
-         {"row of totals", "rows of totals"},
-         {"row of notes", "rows of notes"},
-         {"text around the list of rounds", "texts around the list of rounds"}}};
-    return joined(skipped_of(file), ", ", [&](const SkippedRows& skipped) {
-        const auto& [one, many] = kWords.at(static_cast<std::size_t>(skipped.kind));
-        return fmt::format("{} ({}line {})", counted(skipped.rows, one, many),
-                           skipped.rows == 1 ? "" : "the first: ", skipped.first_line);
+    return joined(skipped_of(file), ", ", [](const SkippedOfKind& skipped) {
+        const auto& [rows, first_line] = skipped.count;
+        return fmt::format("{} ({}line {})", counted(rows, skipped.words.one, skipped.words.many),
+                           rows == 1 ? "" : "the first: ", first_line);
     });
 }
 

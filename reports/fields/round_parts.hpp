@@ -96,16 +96,27 @@ struct UncheckedRule {
 };
 std::vector<UncheckedRule> unchecked_rules(const CheckedRecords& rounds);
 
-/// Rows of a file that are no rounds.
-struct SkippedRows {
-    SkippedKind kind = SkippedKind::empty;
-    std::uint64_t rows = 0;
-    std::uint64_t first_line = 0;
+/// The rows of a file that are no rounds, of one kind, and how the kind is called.
+struct SkippedWords {
+    const char* name;
+    const char* one;
+    const char* many;
+    bool is_row = true;
 };
-/// By SkippedKind.
-inline constexpr std::array kSkippedRows{"above-header", "header", "empty", "totals", "note", "around"};
+inline constexpr std::array<SkippedWords, kSkippedKinds> kSkippedWords{
+    {{"above-header", "line above the header", "lines above the header", false},
+     {"header", "second header", "second headers"},
+     {"empty", "empty row", "empty rows"},
+     {"totals", "row of totals", "rows of totals"},
+     {"note", "row of notes", "rows of notes"},
+     {"around", "text around the list of rounds", "texts around the list of rounds", false}}};
+struct SkippedOfKind {
+    SkippedWords words;
+    SkippedCount count;
+};
 /// Without kinds of which there are none.
-std::vector<SkippedRows> skipped_of(const ReadFile& file);
+std::vector<SkippedOfKind> skipped_of(const ReadFile& file);
+Words skipped_names();
 /// Without the lines above the header.
 std::uint64_t skipped_in(const ReadFile& file);
 /// "1 row of totals (line 239), 2 empty rows (the first: line 3)"; empty if no row was left out.

@@ -20,7 +20,7 @@ def number(figure):
 
 def family_of(test):
     """The tests that share a part of the level."""
-    order = ("old-neighbours", "new-neighbours", "common-run", "order-card")
+    order = ("old-neighbours", "new-neighbours", "old-neighbours-by-hand", "common-run", "order-card")
     is_of_cards = test in ("card", "first-card") or test.startswith(("rank", "suit"))
     return "order" if test in order else "money" if test.endswith("-return") else "cards" if is_of_cards else "outcomes"
 

@@ -1,4 +1,4 @@
-#include "records/burn_rule.hpp"
+#include "records/shoe_rules.hpp"
 
 #include "check/load_game.hpp"
 #include "records/round_columns.hpp"

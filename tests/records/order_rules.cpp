@@ -1,4 +1,4 @@
-#include "records/order_rules.hpp"
+#include "records/file_order.hpp"
 
 #include "cards/shoe.hpp"
 #include "support/catch.hpp"

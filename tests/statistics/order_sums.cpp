@@ -19,6 +19,7 @@ using namespace sabot;
 namespace {
 
 constexpr std::uint8_t kGap = kNoCard;
+constexpr std::size_t kScores = OrderSums::kNeighbourScores.size();
 
 Shoe shoe_of(int aces, int twos, int nines) {
     return parse_shoe("Ac=" + std::to_string(aces) + " 2d=" + std::to_string(twos) +
@@ -40,6 +41,40 @@ DealtShoe dealt(const std::vector<std::uint8_t>& cards) {
     shoe.count_from(0, std::vector<std::uint32_t>{0});
     return shoe;
 }
+
+// Rounds of six cards, in the order of the deal: the shoe, and its cards as they are collected hand by hand.
+struct InRounds {
+    explicit InRounds(const std::vector<std::uint8_t>& cards) {
+        shoe.has_suits = true;
+        std::vector<std::uint8_t> round;
+        const auto end = [&] {
+            DealtShoe::Cards places = DealtShoe::kGap;
+            for (const std::size_t at : {0, 2, 4, 1, 3, 5}) {
+                if (at < round.size()) {
+                    places.at(at % 2 * 3 + at / 2) = round[at];
+                    by_hand.push_back(round[at]);
+                }
+            }
+            shoe.rounds.insert(shoe.rounds.end(), round.empty() ? 0 : 1, places);
+            round.clear();
+        };
+        for (const std::uint8_t card : cards) {
+            if (card == kGap || round.size() == 6) {
+                end();
+            }
+            if (card == kGap) {
+                shoe.rounds.push_back(DealtShoe::kGap);
+                by_hand.push_back(kGap);
+            } else {
+                round.push_back(card);
+            }
+        }
+        end();
+    }
+
+    DealtShoe shoe;
+    std::vector<std::uint8_t> by_hand;
+};
 
 // How often the cards lay within `distance` of each other: by their places, one pair at a time.
 int pairs_within(const std::vector<std::uint8_t>& cards, std::uint8_t a, std::uint8_t b,
@@ -123,11 +158,13 @@ TEST_CASE("scores, their means and variances are those of the definition") {
         if (*rc::gen::arbitrary<bool>()) {
             last.insert(last.begin() + static_cast<std::ptrdiff_t>(last.size() / 2), kGap);
         }
-        const OrderSums sums = sums_of(counter, dealt(last), dealt(cards));
+        const InRounds rounds(last);
+        const OrderSums sums = sums_of(counter, rounds.shoe, dealt(cards));
         RC_ASSERT(sums.cards_after_shoe == cards.size());
         const auto compared = counter.compare(sums, true, {});
-        for (std::size_t score = 0; score < kNeighbourScores; ++score) {
-            const Expected expected = by_definition(score, last, cards, counts);
+        for (std::size_t score = 0; score < kScores; ++score) {
+            const Expected expected = score < 2 ? by_definition(score, last, cards, counts)
+                                                : by_definition(0, rounds.by_hand, cards, counts);
             RC_ASSERT(sums.neighbours[score].observed == expected.observed);
             RC_ASSERT(abs(units(sums.neighbours[score].expected) - expected.expected) <
                       ratio(1, 1'000'000'000));
@@ -144,12 +181,12 @@ TEST_CASE("over all orders of a shoe, deviations of scores add up to 0 and their
     const DealtShoe last = dealt({a, b, c, c, a, kGap, b, c});
     std::vector<std::uint8_t> cards{a, a, b, b, c, c, c};
     std::sort(cards.begin(), cards.end());
-    std::array<Rational, kNeighbourScores> sum{0, 0};
-    std::array<Rational, kNeighbourScores> squares{0, 0};
-    std::array<Rational, kNeighbourScores> variances{0, 0};
+    std::array<Rational, kScores> sum{0, 0, 0};
+    std::array<Rational, kScores> squares{0, 0, 0};
+    std::array<Rational, kScores> variances{0, 0, 0};
     do {
         const OrderSums sums = sums_of(counter, last, dealt(cards));
-        for (std::size_t score = 0; score < kNeighbourScores; ++score) {
+        for (std::size_t score = 0; score < kScores; ++score) {
             const Rational deviation =
                 Rational(sums.neighbours[score].observed) - units(sums.neighbours[score].expected);
             sum[score] += deviation;
@@ -157,7 +194,7 @@ TEST_CASE("over all orders of a shoe, deviations of scores add up to 0 and their
             variances[score] += units(sums.neighbours[score].variance);
         }
     } while (std::next_permutation(cards.begin(), cards.end()));
-    for (std::size_t score = 0; score < kNeighbourScores; ++score) {
+    for (std::size_t score = 0; score < kScores; ++score) {
         CHECK(abs(sum[score]) < ratio(1, 1'000'000));
         CHECK(abs(squares[score] - variances[score]) < ratio(1, 1'000'000));
         CHECK(variances[score] > 100);
@@ -398,7 +435,7 @@ TEST_CASE("suits in turn are named, and a fair shuffle is not") {
             }
         }
         const auto of_group = counter.compare_group(sums, true, {});
-        CHECK(of_group.size() == 1 + kNeighbourScores);
+        CHECK(of_group.size() == 1 + kScores);
         CHECK(of_group.front().id == "order-card");
         CHECK((of_group.front().test.p_value->value < ratio(1, 1'000'000)) == is_in_turn);
         CHECK((of_group.front().test.largest->value.starts_with("same-") || !is_in_turn));

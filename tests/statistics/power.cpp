@@ -1,4 +1,4 @@
-#include "statistics/power.hpp"
+#include "statistics/adjust_p_values.hpp"
 
 #include "exact/nearest_double.hpp"
 #include "support/catch.hpp"

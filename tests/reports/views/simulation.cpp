@@ -9,7 +9,6 @@
 #include "statistics/adjust_p_values.hpp"
 #include "statistics/coup_covariance.hpp"
 #include "statistics/goodness_of_fit.hpp"
-#include "statistics/power.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;
