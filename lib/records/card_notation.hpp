@@ -38,6 +38,8 @@ public:
     static CardNotation numbered(std::string_view order, int first);
 
     bool has_suits() const { return has_suits_; }
+    /// What is expected of a card.
+    std::string_view words() const { return has_suits_ ? "a card, such as Kd" : "a rank, such as K"; }
     /// Card::index() of the card that is the whole text, or kNotACard.
     std::uint8_t read(std::string_view text) const {
         const std::uint8_t card = take(text);

@@ -1,10 +1,10 @@
 #include "row_reader.hpp"
 
+#include "exact/finite_decimal.hpp"
 #include "records/csv_fields.hpp"
 #include "records/header_form.hpp"
 #include "records/json_fields.hpp"
 #include "records/round_columns.hpp"
-#include "records/row_fields.hpp"
 #include "statistics/round_counts.hpp"
 #include "text/grouped.hpp"
 #include "text/whole_number.hpp"
@@ -40,10 +40,71 @@ std::string_view position_of(std::optional<std::uint64_t> number) {
                                          std::min<std::uint64_t>((*number - 1) / 10, positions.size() - 1)));
 }
 
+[[gnu::cold]] void fail_field(std::optional<InvalidField>& error, std::string_view what,
+                              std::string_view recorded, std::string_view expected) {
+    if (!error) {
+        error = InvalidField{fmt::format("{} is {}", what, quoted_field(recorded)), std::string(expected)};
+    }
+}
+
+// The amount without what a column map says of its form: a text of currency, and the signs between groups of
+// three digits. A sign elsewhere is left, and an error.
+[[gnu::cold]] std::string plain_amount(const RoundColumns& columns, std::string_view text) {
+    for (const std::string& currency : columns.currency) {
+        if (text.starts_with(currency)) {
+            text.remove_prefix(currency.size());
+        } else if (text.ends_with(currency)) {
+            text.remove_suffix(currency.size());
+        }
+        text = without_spaces(text);
+    }
+    constexpr std::size_t kGroup = 4;
+    const std::size_t end = std::min(text.find(columns.decimal_point.value_or('.')), text.size());
+    std::string plain;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const bool is_between = i > 0 && i < end && (end - i) % kGroup == 0;
+        if (!is_between || text[i] != columns.thousands) {
+            plain += text[i];
+        }
+    }
+    return plain;
+}
+
+}  // namespace
+
+std::optional<Millionths> read_amount(const RoundTable& table, std::string_view recorded,
+                                      std::optional<InvalidField>& error) {
+    const RoundColumns& columns = table.columns();
+    const bool has_form = columns.thousands || !columns.currency.empty();
+    const std::string plain = has_form ? plain_amount(columns, recorded) : std::string();
+    const std::string_view text = has_form ? std::string_view(plain) : recorded;
+    if (text.empty()) {
+        return 0;
+    }
+    const auto value = parse_millionths(text, table.decimal_point());
+    if (!value) {
+        const bool may_be_form =
+            !has_form && (recorded.find_first_not_of("0123456789.,-+eE") != recorded.npos ||
+                          (recorded.find('.') != recorded.npos && recorded.find(',') != recorded.npos));
+        fail_field(
+            error, "an amount", recorded,
+            fmt::format("a number of at least 0 with at most six decimals after \"{}\"{}",
+                        table.decimal_point(),
+                        may_be_form ? "; thousands and currency of a column map state other signs" : ""));
+    } else if (!has_form && table.may_be_thousands(text)) {
+        fail_field(error, "an amount", text,
+                   "no separator of thousands, or a column map that states decimal-point");
+        return std::nullopt;
+    }
+    return value;
+}
+
+namespace {
+
 class RowReader {
 public:
-    explicit RowReader(const RowFields& fields)
-        : fields_(fields), table_(fields.table), columns_(fields.table.columns()), row_(fields.row) {}
+    RowReader(const RoundTable& table, TableRow& row, std::optional<InvalidField>& error)
+        : table_(table), columns_(table.columns()), row_(row), error_(error) {}
 
     void read() {
         RecordedRound& round = row_.round;
@@ -52,29 +113,30 @@ public:
         round.table = name(RoundField::table);
         round.number.reset();
         if (table_.has(RoundField::round)) {
-            round.number = whole_number<std::uint64_t>(fields_.text(RoundField::round));
+            round.number = whole_number<std::uint64_t>(text_of(RoundField::round));
             if (!round.number) {
-                fields_.fail("round", fields_.text(RoundField::round), "a whole number");
+                fail("round", text_of(RoundField::round), "a whole number");
             }
         }
         round.cancelled =
-            table_.has(RoundField::status) && is_one_of(fields_.text(RoundField::status), columns_.cancelled);
-        round.cut = table_.has(RoundField::cut) && is_cut(fields_.text(RoundField::cut));
+            table_.has(RoundField::status) && is_one_of(text_of(RoundField::status), columns_.cancelled);
+        round.cut = table_.has(RoundField::cut) && is_cut(text_of(RoundField::cut));
         row_.rare.time.reset();
         if (table_.has_time()) {
             read_time();
         }
         round.round = Round();
-        round.has_cards = table_.has(RoundField::all_cards)
-                              ? read_all_cards(fields_, fields_.text(RoundField::all_cards))
-                          : table_.has(RoundField::player_cards) ? read_hands(fields_)
-                                                                 : table_.has_cards() && read_cards();
+        round.has_cards = table_.has(RoundField::all_cards) ? read_all_cards(text_of(RoundField::all_cards))
+                          : table_.has(RoundField::player_cards)
+                              ? read_all_cards(fmt::format("{}|{}", text_of(RoundField::player_cards),
+                                                           text_of(RoundField::banker_cards)))
+                              : table_.has_cards() && read_cards();
         const auto& cards = round.round.cards;
         round.has_first_four = round.has_cards && cards[0] != kNoCard && cards[1] != kNoCard &&
                                cards[3] != kNoCard && cards[4] != kNoCard;
         if (round.has_first_four) {
             if (row_.is_fifth_open) {
-                place_fifth_card(fields_);
+                place_fifth_card();
             }
             round.round.hands = table_.coup().state_of(round.round);
         } else if (round.has_cards && !round.cancelled) {
@@ -82,7 +144,7 @@ public:
         }
         row_.rare.burnt.clear();
         if (table_.has(RoundField::burn)) {
-            read_burnt(fields_);
+            read_burnt();
         }
         // What a cancelled round came to is not recorded.
         row_.player_total.reset();
@@ -105,17 +167,22 @@ public:
     void read_bets() {
         row_.bets.clear();
         row_.bet_lines.clear();
-        const bool has_struck = table_.multipliers() == nullptr || !table_.has(RoundField::multipliers) ||
-                                read_multipliers(fields_);
+        const bool has_struck =
+            table_.multipliers() == nullptr || !table_.has(RoundField::multipliers) || read_multipliers();
         row_.rare.bet_on.reset();
         for (const RoundTable::WagerPlaces& wager : table_.wagers()) {
             if (has_struck || !table_.is_multiplied(wager.wager)) {
-                read_bet(fields_, wager);
+                read_bet(wager);
             }
         }
     }
 
 private:
+    std::string_view text_of(RoundField field) const { return field_of(table_, row_, field); }
+    [[gnu::cold]] void fail(std::string_view what, std::string_view recorded, std::string_view expected) {
+        fail_field(error_, what, recorded, expected);
+    }
+
     // A row without any card breaks no rule of drawing: nothing is known of its round. If it records nothing
     // else of it, it may be no round at all.
     [[gnu::cold]] void require_card() {
@@ -124,11 +191,11 @@ private:
             return;
         }
         row_.round.has_cards = false;
-        fields_.fail("the card P1", "", "the cards of the round");
+        fail("the card P1", "", "the cards of the round");
         constexpr std::array kOfRound{RoundField::player_total, RoundField::banker_total,
                                       RoundField::outcome};
         row_.round.has_fields = std::any_of(kOfRound.begin(), kOfRound.end(),
-                                            [&](RoundField field) { return !fields_.text(field).empty(); });
+                                            [&](RoundField field) { return !text_of(field).empty(); });
     }
 
     [[gnu::noinline]] static bool is_cut(std::string_view text) {
@@ -139,9 +206,9 @@ private:
     // A name that is remembered after the row: a short one.
     std::string_view name(RoundField field) {
         constexpr std::size_t kMaxName = 100;
-        const std::string_view name = fields_.text(field);
+        const std::string_view name = text_of(field);
         if (name.size() > kMaxName) {
-            fields_.fail(kRoundFieldKeys.at(static_cast<std::size_t>(field)), name, "at most 100 bytes");
+            fail(kRoundFieldKeys.at(static_cast<std::size_t>(field)), name, "at most 100 bytes");
         }
         return name.substr(0, kMaxName);
     }
@@ -159,8 +226,8 @@ private:
     }
 
     [[gnu::noinline]] void read_time() {
-        const std::string_view day = fields_.text(RoundField::date);
-        const std::string_view clock = fields_.text(RoundField::time);
+        const std::string_view day = text_of(RoundField::date);
+        const std::string_view clock = text_of(RoundField::time);
         const std::string both = day.empty() || clock.empty() ? "" : fmt::format("{} {}", day, clock);
         const std::string_view written = !both.empty() ? both : day.empty() ? clock : day;
         if (written.empty()) {
@@ -169,10 +236,10 @@ private:
         const TimeForm& form = columns_.time_form;
         const auto time = form.read(written);
         if (!time) {
-            fields_.fail("time", written,
-                         form.form() == TimeForm::kIso
-                             ? "a time such as 2026-11-22T21:00:30, or a column map that states time-form"
-                             : fmt::format("{}, which the column map states", form.form()));
+            fail("time", written,
+                 form.form() == TimeForm::kIso
+                     ? "a time such as 2026-11-22T21:00:30, or a column map that states time-form"
+                     : fmt::format("{}, which the column map states", form.form()));
         } else if (time->exists) {
             row_.rare.time = time->milliseconds;
             row_.month = time->month;
@@ -196,18 +263,18 @@ private:
             all |= cards[card];
         }
         static_assert(kNoCard < kAboveCards && CardNotation::kNotACard >= kAboveCards);
-        return all < kAboveCards || read_other_cards(fields_);
+        return all < kAboveCards || read_other_cards();
     }
 
     void read_total(RoundField field, std::optional<std::uint8_t>& total) {
         if (!table_.has(field)) {
             return;
         }
-        const std::string_view digits = fields_.text(field);
+        const std::string_view digits = text_of(field);
         if (digits.size() == 1 && digits[0] >= '0' && digits[0] <= '9') {
             total = static_cast<std::uint8_t>(digits[0] - '0');
         } else {
-            fields_.fail(kRoundFieldKeys.at(static_cast<std::size_t>(field)), digits, "a total from 0 to 9");
+            fail(kRoundFieldKeys.at(static_cast<std::size_t>(field)), digits, "a total from 0 to 9");
         }
     }
 
@@ -215,7 +282,7 @@ private:
         if (!table_.has(RoundField::outcome)) {
             return;
         }
-        const std::string_view word = fields_.text(RoundField::outcome);
+        const std::string_view word = text_of(RoundField::outcome);
         row_.outcome = word.size() == 1 ? table_.outcome_of(word.front()) : columns_.outcome_of(word);
         if (!row_.outcome) {
             fail_outcome(word);
@@ -229,13 +296,199 @@ private:
                 expected += " " + known;
             }
         }
-        fields_.fail("outcome", word, expected);
+        fail("outcome", word, expected);
     }
 
-    const RowFields fields_;
+    bool fail_card(std::string_view what, std::string_view recorded) {
+        static const std::vector<std::string> usual{"NA", "N/A", "none", "null", "nil", "x", "0", "."};
+        const std::string hint =
+            is_one_of(recorded, usual)
+                ? fmt::format("; or none = [{}] under [cards] of a column map, if it is no card{}",
+                              quoted_field(recorded),
+                              recorded == "0" ? ", or 10 = \"0\" under [ranks], if cards are points" : "")
+                : "";
+        fail(what, recorded, std::string(columns_.notation.words()) + hint);
+        return false;
+    }
+
+    bool is_no_card(std::string_view field) { return field.empty() || is_one_of(field, columns_.no_card); }
+
+    // The next of several cards in one text, which it removes with the comma behind it: kNoCard for no card,
+    // and nothing between two commas.
+    std::uint8_t take_card(std::string_view& rest) {
+        const std::string_view field = without_spaces(rest.substr(0, rest.find_first_of(" ,|/;:")));
+        std::uint8_t card = kNoCard;
+        if (is_no_card(field) || rest.starts_with('-')) {
+            rest.remove_prefix(is_no_card(field) ? field.size() : 1);
+        } else {
+            card = columns_.notation.take(rest);
+        }
+        rest = rest.substr(std::min(rest.find_first_not_of(' '), rest.size()));
+        if (rest.starts_with(',')) {
+            rest.remove_prefix(1);
+        }
+        return card;
+    }
+
+    // Of a row with a field for each card, reads those that are not two letters: the cards of the round are
+    // what CardNotation::read_letters() returns. One that cannot be read and those behind it are then
+    // missing.
+    bool read_other_cards() {
+        auto& cards = row_.round.round.cards;
+        for (std::size_t card = 0; card < cards.size(); ++card) {
+            const std::string_view field = text_of(static_cast<RoundField>(card));
+            if (cards[card] != CardNotation::kNotACard) {
+                continue;
+            }
+            cards[card] = columns_.notation.read(field);
+            if (cards[card] == CardNotation::kNotACard) {
+                cards[card] = kNoCard;
+                if (!is_no_card(field)) {
+                    std::fill(cards.begin() + static_cast<std::ptrdiff_t>(card), cards.end(), kNoCard);
+                    return fail_card(kRoundFieldKeys.at(card), field);
+                }
+            }
+        }
+        return true;
+    }
+
+    // Reads the cards of both hands from one field: in the order of the columns, or Player's, a sign and then
+    // Banker's.
+    bool read_all_cards(std::string_view field) {
+        std::string_view rest = field;
+        std::array<std::uint8_t, kPlaces> listed{};
+        std::size_t count = 0;
+        std::optional<std::size_t> of_player;
+        while (!(rest = rest.substr(std::min(rest.find_first_not_of(' '), rest.size()))).empty()) {
+            if (std::string_view("|/;:").find(rest.front()) != std::string_view::npos) {
+                if (of_player) {
+                    return fail_card("cards", field);
+                }
+                of_player = count;
+                rest.remove_prefix(1);
+                continue;
+            }
+            const std::uint8_t card = take_card(rest);
+            if (card == CardNotation::kNotACard) {
+                return fail_card("cards", field);
+            }
+            if (count == listed.size() && card == kNoCard) {
+                continue;
+            }
+            if (count == listed.size()) {
+                fail("cards", field, "at most six cards");
+                return false;
+            }
+            listed.at(count++) = card;
+        }
+        // A last comma has a place behind it.
+        if (field.ends_with(',') && count < listed.size()) {
+            listed.at(count++) = kNoCard;
+        }
+        Round& round = row_.round.round;
+        round.cards.fill(kNoCard);
+        if (of_player && (*of_player > 3 || count - *of_player > 3)) {
+            fail("cards", field, "at most three cards of a hand");
+            return false;
+        }
+        for (std::size_t i = 0; i < count; ++i) {
+            const std::size_t place = !of_player       ? columns_.card_order.at(i)
+                                      : i < *of_player ? i
+                                                       : 3 + i - *of_player;
+            round.cards.at(place) = listed.at(i);
+        }
+        row_.is_fifth_open = !of_player && count == 5;
+        return true;
+    }
+
+    // Of five cards in one field, the fifth is Banker's unless Player draws, or Banker does not.
+    void place_fifth_card() {
+        Round& round = row_.round.round;
+        if (round.cards[2] == kNoCard || round.cards[5] != kNoCard ||
+            table_.coup().draws(round, Hand::player)) {
+            return;
+        }
+        std::swap(round.cards[2], round.cards[5]);
+        if (!table_.coup().draws(round, Hand::banker)) {
+            std::swap(round.cards[2], round.cards[5]);
+        }
+    }
+
+    // Adds the burnt cards until one cannot be read.
+    void read_burnt() {
+        std::string_view rest = text_of(RoundField::burn);
+        while (!rest.empty()) {
+            const char c = rest.front();
+            std::uint8_t card = kUnseenCard;
+            if (c == ' ' || c == ',' || c == '?') {
+                rest.remove_prefix(1);
+                if (c != '?') {
+                    continue;
+                }
+            } else {
+                card = columns_.notation.take(rest);
+            }
+            if (card == CardNotation::kNotACard || !row_.rare.burnt.add(card)) {
+                fail("burn", text_of(RoundField::burn),
+                     "up to 24 cards, such as Kd, or ? for an unseen card");
+                return;
+            }
+        }
+    }
+
+    bool read_multipliers() {
+        const MultiplierRules& rules = table_.multipliers()->rules();
+        const std::string_view field = text_of(RoundField::multipliers);
+        auto& faces = row_.struck.faces;
+        faces.clear();
+        std::string_view rest = field;
+        while (!(rest = rest.substr(std::min(rest.find_first_not_of(' '), rest.size()))).empty()) {
+            const std::string_view face = rest.substr(0, rest.find(' '));
+            rest.remove_prefix(face.size());
+            const auto colon = std::min(face.find(':'), face.size());
+            const std::uint8_t card = columns_.notation.read(face.substr(0, colon));
+            const auto value = std::find_if(rules.values.begin(), rules.values.end(), [&](const auto& one) {
+                return decimal_or_fraction(one.times) == face.substr(std::min(colon + 1, face.size()));
+            });
+            const bool is_repeated =
+                card < kCardsInDeck && std::any_of(faces.begin(), faces.end(), [&](const auto& known) {
+                    return rules.faces.class_of(Card::at(known.card)) == rules.faces.class_of(Card::at(card));
+                });
+            if (card >= kCardsInDeck || value == rules.values.end() || is_repeated) {
+                fail("multipliers", field,
+                     fmt::format("struck faces with a multiplier of the game, such as 7h:{}",
+                                 decimal_or_fraction(rules.values.front().times)));
+                return false;
+            }
+            faces.push_back({card, static_cast<std::uint8_t>(value - rules.values.begin())});
+        }
+        const bool is_possible = std::any_of(rules.struck.begin(), rules.struck.end(), [&](const auto& one) {
+            return one.first == static_cast<int>(faces.size());
+        });
+        if (!is_possible) {
+            fail("multipliers", field, "as many struck faces as the game strikes");
+        }
+        return is_possible;
+    }
+
+    void read_bet(const RoundTable::WagerPlaces& wager) {
+        const std::string_view staked = row_.fields[wager.stake];
+        const std::string_view returned = row_.fields[wager.returned];
+        if (staked.empty() && returned.empty()) {
+            return;
+        }
+        const auto stake = read_amount(table_, staked, error_);
+        const auto back = read_amount(table_, returned, error_);
+        if (stake && back) {
+            row_.bets.push_back({wager.wager, *stake, *back});
+            row_.rare.bet_on[wager.wager] = *stake > 0;
+        }
+    }
+
     const RoundTable& table_;
     const RoundColumns& columns_;
     TableRow& row_;
+    std::optional<InvalidField>& error_;
 };
 
 }  // namespace
@@ -243,7 +496,7 @@ private:
 void add_bettor(const RoundTable& table, TableRow& bettor, TableRow& round,
                 std::optional<InvalidField>& error) {
     std::optional<InvalidField> own;
-    RowReader({table, bettor, own}).read_bets();
+    RowReader(table, bettor, own).read_bets();
     if (own && !error) {
         error = std::move(own);
         error->line = bettor.round.line;
@@ -283,7 +536,7 @@ bool split_row(const RoundTable& table, std::string_view line, TableRow& row, st
 }
 
 void read_fields(const RoundTable& table, TableRow& row, std::optional<InvalidField>& error) {
-    RowReader({table, row, error}).read();
+    RowReader(table, row, error).read();
 }
 
 }  // namespace sabot

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "play/millionths.hpp"
 #include "play/struck_faces.hpp"
 #include "records/csv_fields.hpp"
 #include "records/recorded_round.hpp"
@@ -49,6 +50,16 @@ struct TableRow {
         impossible_time = {};
     }
 };
+
+/// Empty if the table does not have the field.
+inline std::string_view field_of(const RoundTable& table, const TableRow& row, RoundField field) {
+    const int place = table.place(field);
+    return place < 0 ? std::string_view() : row.fields[static_cast<std::size_t>(place)];
+}
+
+/// An amount of money; nothing, with the error, if it is none. An empty text is 0.
+std::optional<Millionths> read_amount(const RoundTable& table, std::string_view recorded,
+                                      std::optional<InvalidField>& error);
 
 /// Splits a line of the table, or an object, into fields, whose texts are in the line or added to `values`.
 /// Returns false, with the error, if it has another number of fields than the header, or is no JSON object of

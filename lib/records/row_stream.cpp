@@ -5,7 +5,6 @@
 #include "records/header_form.hpp"
 #include "records/json_fields.hpp"
 #include "records/round_columns.hpp"
-#include "records/row_fields.hpp"
 #include "text/whole_number.hpp"
 
 #include <fmt/format.h>
@@ -23,11 +22,6 @@ namespace {
 // What may stand between the outcomes of a shoe.
 constexpr std::string_view kBetweenOutcomes = " ,;|-\t";
 constexpr std::size_t kCardsOfHand = 3;
-
-std::string_view field_of(const RoundTable& table, const TableRow& row, RoundField field) {
-    const int place = table.place(field);
-    return place < 0 ? std::string_view() : row.fields[static_cast<std::size_t>(place)];
-}
 
 // What tells rounds apart.
 std::array<std::string_view, 3> round_key(const RoundTable& table, const TableRow& row) {
@@ -110,7 +104,7 @@ bool RowStream::add_card(const TableRow& row, TableRow& round) {
         return true;
     }
     if (columns.notation.read(card) == CardNotation::kNotACard) {
-        return fail(fmt::format("card is {}", quoted_field(card)), std::string(card_words(columns.notation)));
+        return fail(fmt::format("card is {}", quoted_field(card)), std::string(columns.notation.words()));
     }
     const std::span cards = std::span(round.fields).subspan(table_.column_count());
     const auto place = place_of_card(columns, hand, cards);

@@ -2,7 +2,6 @@
 
 #include "play/millionths.hpp"
 #include "records/csv_fields.hpp"
-#include "records/row_fields.hpp"
 #include "text/whole_number.hpp"
 
 #include <fmt/format.h>
@@ -109,14 +108,14 @@ SkippedRow skipped_row(SkippedKind kind, const RoundTable& table, TableRow& row,
         return skipped;
     }
     std::optional<InvalidField> error;
-    const RowFields fields{table, row, error};
-    add(RowSums::rounds, whole_number<std::uint64_t>(fields.text(RoundField::round)), "round",
-        fields.text(RoundField::round));
+    const std::string_view number = field_of(table, row, RoundField::round);
+    add(RowSums::rounds, whole_number<std::uint64_t>(number), "round", number);
     for (const RoundTable::WagerPlaces& wager : table.wagers()) {
         for (const auto& [sum, place] : {std::pair(RowSums::stake_of(wager.wager), wager.stake),
                                          std::pair(RowSums::stake_of(wager.wager) + 1, wager.returned)}) {
             const std::string_view text = row.fields[place];
-            add(sum, text.empty() ? std::nullopt : read_amount(fields, text), table.names()[place], text);
+            add(sum, text.empty() ? std::nullopt : read_amount(table, text, error), table.names()[place],
+                text);
         }
     }
     return skipped;

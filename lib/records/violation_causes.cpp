@@ -112,17 +112,8 @@ std::string day_of(std::int64_t milliseconds) {
                        static_cast<unsigned>(day.day()));
 }
 
-}  // namespace
-
-namespace {
-
-std::string_view dealer_of(const TableRow& row, const RoundTable& table) {
-    const int dealer = table.place(RoundField::dealer);
-    return dealer < 0 ? std::string_view() : row.fields[static_cast<std::size_t>(dealer)];
-}
-
 std::array<std::string, 3> key_of(const std::string& words, const TableRow& row, const RoundTable& table) {
-    return {words, std::string(row.round.table), std::string(dealer_of(row, table))};
+    return {words, std::string(row.round.table), std::string(field_of(table, row, RoundField::dealer))};
 }
 
 }  // namespace
@@ -130,7 +121,8 @@ std::array<std::string, 3> key_of(const std::string& words, const TableRow& row,
 void ViolationCauses::add_clean(const TableRow& row, const RoundTable& table, const Contraries& contraries,
                                 BrokenRounds& broken) {
     for (const auto& [key, is_contrary] : contraries) {
-        if (key[1] == row.round.table && key[2] == dealer_of(row, table) && is_contrary(row)) {
+        if (key[1] == row.round.table && key[2] == field_of(table, row, RoundField::dealer) &&
+            is_contrary(row)) {
             broken.add_contrary(key[0]);
         }
     }
@@ -242,7 +234,7 @@ RoundRules ViolationCauses::rules_of_rows() {
     RoundRules rules;
     for (const RoundRule rule :
          {RoundRule::tableau, RoundRule::total, RoundRule::outcome, RoundRule::settlement}) {
-        rules.set(static_cast<std::size_t>(rule));
+        rules |= rule_set(rule);
     }
     return rules;
 }
@@ -284,7 +276,7 @@ void ViolationCauses::add(const TableRow& row, const RoundTable& table, BrokenRo
         broken.add_misread(rules);
     }
     broken.add_place("table", row.round.table);
-    broken.add_place("dealer", dealer_of(row, table));
+    broken.add_place("dealer", field_of(table, row, RoundField::dealer));
     broken.add_place("day", row.rare.time ? day_of(*row.rare.time) : std::string());
     for (std::size_t rank = 0; rank < hypotheses_.size(); ++rank) {
         const auto& [words, kind, change] = hypotheses_[rank];
@@ -308,8 +300,13 @@ void ViolationCauses::add(const TableRow& row, const RoundTable& table, BrokenRo
             }
         }
     }
-    add_cell(row, table, broken, contraries);
-    add_payment(row, table, broken, contraries);
+    const auto cause = rules == rule_set(RoundRule::tableau)      ? cell_of(row, table)
+                       : rules == rule_set(RoundRule::settlement) ? payment_of(row)
+                                                                  : std::nullopt;
+    if (cause) {
+        broken.add_met(cause->words, cause->kind, rules);
+        contraries.try_emplace(key_of(cause->words, row, table), cause->is_contrary);
+    }
 }
 
 void ViolationCauses::add_next(const TableRow& row, const TableRow& next, const RoundTable& table,
@@ -338,7 +335,7 @@ struct DrawingCell {
     bool draws = false;
     friend bool operator==(const DrawingCell&, const DrawingCell&) = default;
 };
-DrawingCell cell_of(const Round& round, Hand hand, const CompiledCoup& coup) {
+DrawingCell drawing_cell(const Round& round, Hand hand, const CompiledCoup& coup) {
     Round first_two = round;
     first_two.cards[2] = first_two.cards[5] = kNoCard;
     const bool is_open = hand == Hand::player || round.cards[2] == kNoCard;
@@ -349,47 +346,30 @@ DrawingCell cell_of(const Round& round, Hand hand, const CompiledCoup& coup) {
 
 }  // namespace
 
-// One cell of the tableau, if the row breaks no other rule.
-void ViolationCauses::add_cell(const TableRow& row, const RoundTable& table, BrokenRounds& broken,
-                               Contraries& contraries) const {
-    const RoundRules rules = row.round.broken & rules_of_rows();
-    RoundRules tableau;
-    tableau.set(static_cast<std::size_t>(RoundRule::tableau));
-    if (rules != tableau || !row.round.has_first_four) {
-        return;
-    }
+// One cell of the tableau.
+std::optional<ViolationCauses::Cause> ViolationCauses::cell_of(const TableRow& row, const RoundTable& table) {
     const Round& round = row.round.round;
     for (const Hand hand : {Hand::player, Hand::banker}) {
         const bool has_third = round.cards[place(hand, 3)] != kNoCard;
-        const DrawingCell cell = cell_of(round, hand, table.coup());
-        if (has_third == cell.draws) {
+        const DrawingCell cell = drawing_cell(round, hand, table.coup());
+        if (!row.round.has_first_four || has_third == cell.draws) {
             continue;
         }
         const std::string against =
             hand == Hand::player ? "" : " against " + std::string(column_words(cell.against));
-        const std::string words = fmt::format("{} {} on {}{}", hand == Hand::player ? "Player" : "Banker",
-                                              has_third ? "draws" : "stands", cell.total, against);
-        broken.add_met(words, CauseKind::rules, rules);
-        contraries.try_emplace(
-            key_of(words, row, table), [&coup = table.coup(), hand, cell](const TableRow& other) {
-                return other.round.has_first_four && cell_of(other.round.round, hand, coup) == cell;
-            });
-        return;
+        return Cause{fmt::format("{} {} on {}{}", hand == Hand::player ? "Player" : "Banker",
+                                 has_third ? "draws" : "stands", cell.total, against),
+                     CauseKind::rules, [&coup = table.coup(), hand, cell](const TableRow& other) {
+                         return other.round.has_first_four &&
+                                drawing_cell(other.round.round, hand, coup) == cell;
+                     }};
     }
+    return std::nullopt;
 }
 
-// Another payout of one row of a paytable, if the round breaks no other rule.
-void ViolationCauses::add_payment(const TableRow& row, const RoundTable& table, BrokenRounds& broken,
-                                  Contraries& contraries) const {
-    const RoundRules rules = row.round.broken & rules_of_rows();
-    RoundRules settlement;
-    settlement.set(static_cast<std::size_t>(RoundRule::settlement));
-    if (rules != settlement) {
-        return;
-    }
-    std::string words;
-    std::size_t index = 0;
-    std::size_t row_paid = 0;
+// Another payout of one row of a paytable, which all wrong bets of the round have in common.
+std::optional<ViolationCauses::Cause> ViolationCauses::payment_of(const TableRow& row) const {
+    std::optional<Cause> cause;
     for (const Bet& bet : row.bets) {
         const Wager& wager = wagers_[bet.wager].wager();
         const std::size_t paid = wagers_[bet.wager].row(row.round.round);
@@ -398,26 +378,21 @@ void ViolationCauses::add_payment(const TableRow& row, const RoundTable& table, 
         }
         const std::string event =
             paid == wager.lost() ? "a lost stake" : fmt::format("\"{}\"", wager.rows[paid].event);
-        std::string its = fmt::format("{} pays {} on {} instead of {}", wager.id, odds(net_of(bet)), event,
-                                      odds(wager.pays(paid)));
-        if (!words.empty() && words != its) {
-            return;
+        std::string words = fmt::format("{} pays {} on {} instead of {}", wager.id, odds(net_of(bet)), event,
+                                        odds(wager.pays(paid)));
+        if (cause && cause->words != words) {
+            return std::nullopt;
         }
-        words = std::move(its);
-        index = bet.wager;
-        row_paid = paid;
+        const auto is_contrary = [this, index = bet.wager, paid](const TableRow& other) {
+            return other.round.has_first_four &&
+                   std::any_of(other.bets.begin(), other.bets.end(), [&](const Bet& one) {
+                       return one.wager == index && one.stake > 0 &&
+                              wagers_[index].row(other.round.round) == paid;
+                   });
+        };
+        cause = Cause{std::move(words), CauseKind::payments, is_contrary};
     }
-    if (words.empty()) {
-        return;
-    }
-    broken.add_met(words, CauseKind::payments, rules);
-    contraries.try_emplace(key_of(words, row, table), [this, index, row_paid](const TableRow& other) {
-        return other.round.has_first_four &&
-               std::any_of(other.bets.begin(), other.bets.end(), [&](const Bet& bet) {
-                   return bet.wager == index && bet.stake > 0 &&
-                          wagers_[index].row(other.round.round) == row_paid;
-               });
-    });
+    return cause;
 }
 
 namespace {

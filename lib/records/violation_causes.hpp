@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -54,10 +55,13 @@ private:
     void add_returns(const Game& game);
     bool is_clean(TableRow& row, const RoundTable& table) const;
     bool has_misread_card(const TableRow& row, const RoundTable& table) const;
-    void add_cell(const TableRow& row, const RoundTable& table, BrokenRounds& broken,
-                  Contraries& contraries) const;
-    void add_payment(const TableRow& row, const RoundTable& table, BrokenRounds& broken,
-                     Contraries& contraries) const;
+    struct Cause {
+        std::string words;
+        CauseKind kind;
+        std::function<bool(const TableRow&)> is_contrary;
+    };
+    static std::optional<Cause> cell_of(const TableRow& row, const RoundTable& table);
+    std::optional<Cause> payment_of(const TableRow& row) const;
 
     const RoundChecker& checker_;
     std::vector<CompiledWager> wagers_;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "play/round.hpp"
+#include "rules/coup.hpp"
 
 #include <array>
 #include <cstddef>
