@@ -247,10 +247,10 @@ TEST_CASE("a file may begin with a shoe that has the number of the last one of a
         return checked(game, {table("", {"1,1," + std::string(kCards)}), table("", {place + kOtherCards})},
                        1);
     };
-    CHECK(of("1,1,").shoes() == 2);
+    CHECK(of("1,1,").end().shoes == 2);
     CHECK(of("1,1,").violations().total() == 0);
     // It goes on: the cards of one deck are dealt twice.
-    CHECK(of("1,2,").shoes() == 1);
+    CHECK(of("1,2,").end().shoes == 1);
     CHECK(counts_of(of("1,2,").violations()) == "composition 6");
 }
 

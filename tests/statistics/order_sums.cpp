@@ -49,7 +49,7 @@ struct InRounds {
         std::vector<std::uint8_t> round;
         const auto end = [&] {
             DealtShoe::Cards places = DealtShoe::kGap;
-            for (const std::size_t at : {0, 2, 4, 1, 3, 5}) {
+            for (const std::size_t at : {0U, 2U, 4U, 1U, 3U, 5U}) {
                 if (at < round.size()) {
                     places.at(at % 2 * 3 + at / 2) = round[at];
                     by_hand.push_back(round[at]);
