@@ -1,6 +1,5 @@
 #include "checked_records.hpp"
 
-#include "api.hpp"
 #include "figures/examine.hpp"
 #include "files/work_in_order.hpp"
 #include "opaque_definitions.hpp"

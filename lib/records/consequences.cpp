@@ -8,11 +8,8 @@
 #include "statistics/relations.hpp"
 
 #include <algorithm>
-#include <array>
 #include <iterator>
-#include <string>
 #include <string_view>
-#include <vector>
 
 namespace sabot {
 

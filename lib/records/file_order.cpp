@@ -9,8 +9,6 @@
 #include <algorithm>
 #include <functional>
 #include <limits>
-#include <string>
-#include <string_view>
 #include <utility>
 
 namespace sabot {

@@ -2,14 +2,12 @@
 
 #include "error.hpp"
 #include "files/block_reader.hpp"
-#include "records/csv_fields.hpp"
 #include "text/nearest.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <cstddef>
 #include <cstdint>
 #include <utility>
 

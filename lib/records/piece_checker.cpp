@@ -2,16 +2,12 @@
 
 #include "records/csv_fields.hpp"
 #include "records/row_stream.hpp"
-#include "records/violation_log.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstddef>
-#include <cstdint>
 #include <iterator>
 #include <optional>
-#include <string>
 #include <utility>
 
 namespace sabot {

@@ -12,7 +12,6 @@
 #include "records/violation_causes.hpp"
 #include "records/violation_log.hpp"
 #include "rules/game.hpp"
-#include "statistics/round_counter.hpp"
 #include "statistics/round_counts.hpp"
 
 #include <cstddef>

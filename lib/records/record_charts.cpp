@@ -6,13 +6,10 @@
 #include "play/millionths.hpp"
 #include "records/record_charts.hpp"
 #include "rules/coup.hpp"
-#include "statistics/difference_series.hpp"
-#include "statistics/e_process.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <map>
-#include <string>
 #include <utility>
 
 namespace sabot {

@@ -21,13 +21,11 @@
 #include "report_progress.hpp"
 #include "rules/game_parts.hpp"
 #include "statistics/difference_series.hpp"
-#include "statistics/order_sums.hpp"
 #include "statistics/round_counts.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <memory>
 #include <optional>
 #include <span>
 #include <utility>
@@ -159,8 +157,13 @@ const RecordEnd& RecordCheck::Reader::end() const {
     const ShoeStates& states = shoes_.states();
     ViolationLog log = counts_.log;
     ShoeRuns runs = states.all_runs(records_of({}), log);
-    end_ = RecordEnd{log.judged(states.pairs), states.broken,  states.shoes,
-                     std::move(runs),          shoes_.decks(), sums_.orders_of(states.open_shoes())};
+    BrokenRounds broken = states.broken;
+    for (std::uint64_t shoe = 0; shoe < runs.again; ++shoe) {
+        broken.add_met("a shoe is entered again under its old number", CauseKind::copies,
+                       rule_set(RoundRule::sequence));
+    }
+    end_ = RecordEnd{log.judged(states.pairs), std::move(broken), states.shoes,
+                     std::move(runs),          shoes_.decks(),    sums_.orders_of(states.open_shoes())};
     if (states.tables.size() == 1) {
         end_->log.merge(missing_shoes_);
     }

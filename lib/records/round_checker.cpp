@@ -3,7 +3,6 @@
 #include "exact/decimal.hpp"
 #include "exact/finite_decimal.hpp"
 #include "play/struck_faces.hpp"
-#include "records/violation_log.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/split_by_copies.hpp"
 #include "rules/tableau.hpp"

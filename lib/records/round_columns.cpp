@@ -8,18 +8,11 @@
 #include "opaque_definitions.hpp"
 #include "records/csv_fields.hpp"
 #include "records/record_check_options.hpp"
-#include "rules/hand.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <bitset>
-#include <optional>
 #include <span>
-#include <string>
-#include <string_view>
-#include <vector>
 
 namespace sabot {
 

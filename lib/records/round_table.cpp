@@ -6,7 +6,6 @@
 #include "records/csv_fields.hpp"
 #include "records/header_form.hpp"
 #include "records/recorded_round.hpp"
-#include "records/round_columns.hpp"
 #include "rules/multiplied.hpp"
 #include "rules/settle.hpp"
 #include "rules/tableau.hpp"

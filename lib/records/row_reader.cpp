@@ -1,10 +1,8 @@
 #include "row_reader.hpp"
 
 #include "exact/finite_decimal.hpp"
-#include "records/csv_fields.hpp"
 #include "records/header_form.hpp"
 #include "records/json_fields.hpp"
-#include "records/round_columns.hpp"
 #include "statistics/round_counts.hpp"
 #include "text/grouped.hpp"
 #include "text/whole_number.hpp"
@@ -12,13 +10,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <cstddef>
 #include <cstdint>
-#include <optional>
-#include <string>
 #include <utility>
-#include <vector>
 
 namespace sabot {
 

@@ -1,7 +1,6 @@
 #include "row_stream.hpp"
 
 #include "files/block_reader.hpp"
-#include "records/csv_fields.hpp"
 #include "records/header_form.hpp"
 #include "records/json_fields.hpp"
 #include "records/round_columns.hpp"

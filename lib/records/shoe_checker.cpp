@@ -3,7 +3,6 @@
 #include "cards/shoe_text.hpp"
 #include "error.hpp"
 #include "records/csv_fields.hpp"
-#include "records/file_order.hpp"
 #include "rules/coup.hpp"
 #include "rules/game_parts.hpp"
 
@@ -11,7 +10,6 @@
 
 #include <algorithm>
 #include <string>
-#include <utility>
 
 namespace sabot {
 

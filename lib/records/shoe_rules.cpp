@@ -3,8 +3,6 @@
 #include "cards/card.hpp"
 #include "cards/shoe_text.hpp"
 #include "play/certain_rounds.hpp"
-#include "play/shoe_procedure.hpp"
-#include "records/recorded_round.hpp"
 #include "rules/coup.hpp"
 #include "rules/game_parts.hpp"
 #include "statistics/deck_fit.hpp"

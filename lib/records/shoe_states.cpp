@@ -79,8 +79,9 @@ void ShoeRuns::compare(Name name, const DealtShoe& dealt, const ShoeRecords& rec
         row.shoe = name.shoe;
         // A table that was entered twice is one finding.
         const auto earlier = least->earlier ? names.find(*least->earlier) : names.end();
-        const bool is_of_table = earlier != names.end() && earlier->second.table != name.table &&
-                                 least->cards >= CommonRuns::kMaxBounded;
+        const bool is_copy = earlier != names.end() && least->cards >= CommonRuns::kMaxBounded;
+        const bool is_of_table = is_copy && earlier->second.table != name.table;
+        again += is_copy && !is_of_table && earlier->second.shoe == name.shoe ? 1U : 0U;
         const auto repeated = repeated_.find(name.table);
         if (is_of_table && repeated != repeated_.end() && repeated->second == earlier->second.table) {
             log.add_more(RoundRule::repetition);

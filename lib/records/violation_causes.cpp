@@ -12,10 +12,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <bitset>
 #include <chrono>
-#include <functional>
 #include <numeric>
 #include <span>
 #include <utility>
@@ -408,12 +406,13 @@ constexpr std::bitset<kTestFamilies> family(TestFamily one) { return 1U << stati
 const Consequences& consequences_of(CauseKind kind) {
     const auto outcomes = family(TestFamily::outcomes);
     const auto money = family(TestFamily::money);
-    static const std::array<Consequences, 5> kRows{
-        {{1U << static_cast<unsigned>(RoundRule::composition), std::bitset<kTestFamilies>().set(), 5},
+    static const std::array<Consequences, 6> kRows{
+        {{rule_set(RoundRule::composition), std::bitset<kTestFamilies>().set(), 5},
          {{}, {}, 5},
          {{}, {}, 1},
          {{}, outcomes | money, 5},
-         {{}, money, 5}}};
+         {{}, money, 5},
+         {rule_set(RoundRule::repetition), {}, 1}}};
     return kRows.at(static_cast<std::size_t>(kind));
 }
 

@@ -12,7 +12,6 @@
 #include "simulation/shuffled_shoe.hpp"
 #include "simulation/striker.hpp"
 #include "statistics/conditional_counter.hpp"
-#include "statistics/round_counter.hpp"
 #include "statistics/round_counts.hpp"
 #include "statistics/unseen_cards.hpp"
 

@@ -4,7 +4,6 @@
 #include "rules/coup.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 
 namespace sabot {

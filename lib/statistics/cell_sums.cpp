@@ -3,10 +3,8 @@
 #include "polynomial/vector_width.hpp"
 #include "statistics/cell_sums.hpp"
 
-#include <algorithm>
 #include <cstring>
 #include <numeric>
-#include <utility>
 
 // -Wpsabi warns about passing vectors to functions, which this file never does.
 #if defined(__GNUC__) && !defined(__clang__)

@@ -253,10 +253,15 @@ std::vector<CommonRuns::Run> CommonRuns::add(const DealtShoe& dealt) {
             runs.back().order = sequence % kCollectingOrders.size();
         }
     }
-    for (const PlaceOrder& order : kCollectingOrders) {
-        const std::vector<std::uint8_t> cards = cards_of(dealt, order).cards;
+    const auto keep_in_order = [&](const std::vector<std::uint8_t>& cards,
+                                   const std::vector<Place>& windows) {
         begins_.push_back(size_);
-        keep(cards, places_of(cards, level.window), level.shortest - level.window + 1);
+        keep(cards, windows, level.shortest - level.window + 1);
+    };
+    keep_in_order(found.cards, places);
+    for (std::size_t order = 1; order < kCollectingOrders.size(); ++order) {
+        const std::vector<std::uint8_t> cards = cards_of(dealt, kCollectingOrders[order]).cards;
+        keep_in_order(cards, places_of(cards, level.window));
     }
     while (begins_.size() > 1 && !is_kept(begins_[1] - 1)) {
         begins_.pop_front();

@@ -1,7 +1,5 @@
 #include "conditional_counter.hpp"
 
-#include "statistics/card_urns.hpp"
-
 #include <algorithm>
 #include <memory>
 #include <span>

@@ -61,51 +61,46 @@ GivenOutcomes::GivenOutcomes(const Game& game, const CellBlocks& blocks, const U
 void GivenOutcomes::find(std::span<const UnseenRanks> shoes, Workspace& workspace,
                          std::span<Probabilities> found) const {
     for (const Group& group : groups_) {
-        find(group, shoes, workspace, found);
-    }
-}
-
-void GivenOutcomes::find(const Group& group, std::span<const UnseenRanks> shoes, Workspace& workspace,
-                         std::span<Probabilities> found) const {
-    const EventPolynomials& polynomials = group.compiled.polynomials;
-    std::array<std::array<CardCount, kRanks>, EventPolynomials::kLanes> counts{};
-    std::array<EventPolynomials::Lanes, kRanks> lanes{};
-    std::size_t most = 0;
-    for (std::size_t row = 0; row < shoes.size(); ++row) {
-        for (std::size_t rank = 0; rank < kRanks; ++rank) {
-            counts[row][group.class_of[rank]] += shoes[row].counts[rank];
-        }
-        for (std::size_t i = 0; i < kRanks; ++i) {
-            lanes[i].of[row] = static_cast<double>(counts[row][i]);
-        }
-        most = std::max(most, shoes[row].left);
-    }
-    workspace.values.resize(std::max(workspace.values.size(), polynomials.size()));
-    const bool is_small = !is_endless_ && polynomials.lanes_are_exact(static_cast<CardCount>(most));
-    if (is_small) {
-        polynomials.evaluate_lanes(lanes.data(), workspace.values.data(), workspace.polynomials);
-    }
-    for (std::size_t row = 0; row < shoes.size(); ++row) {
-        double draws = 1;
-        for (int i = 0; i < polynomials.degree(); ++i) {
-            draws *= static_cast<double>(static_cast<CardCount>(shoes[row].left) - (is_endless_ ? 0 : i));
-        }
-        if (!is_small) {
-            workspace.wide.resize(polynomials.size());
-            polynomials.evaluate_wide(counts[row].data(), workspace.wide.data(), is_endless_);
-        }
-        const auto value = [&](std::size_t polynomial) {
-            return is_small ? workspace.values[polynomial].of[row]
-                            : static_cast<double>(workspace.wide[polynomial]);
-        };
-        for (const CompiledWagers::Member& member : group.compiled.members) {
-            Probabilities& of_member = found[row * asked_.size() + member.wager];
-            std::uint64_t left = kOne;
-            for (std::size_t result = 0; result + 1 < member.results.size(); ++result) {
-                of_member[result] = std::min(probability(member.results[result], draws, value), left);
-                left -= of_member[result];
+        const EventPolynomials& polynomials = group.compiled.polynomials;
+        std::array<std::array<CardCount, kRanks>, EventPolynomials::kLanes> counts{};
+        std::array<EventPolynomials::Lanes, kRanks> lanes{};
+        std::size_t most = 0;
+        for (std::size_t row = 0; row < shoes.size(); ++row) {
+            for (std::size_t rank = 0; rank < kRanks; ++rank) {
+                counts[row][group.class_of[rank]] += shoes[row].counts[rank];
             }
-            of_member[member.results.size() - 1] = left;
+            for (std::size_t i = 0; i < kRanks; ++i) {
+                lanes[i].of[row] = static_cast<double>(counts[row][i]);
+            }
+            most = std::max(most, shoes[row].left);
+        }
+        workspace.values.resize(std::max(workspace.values.size(), polynomials.size()));
+        const bool is_small = !is_endless_ && polynomials.lanes_are_exact(static_cast<CardCount>(most));
+        if (is_small) {
+            polynomials.evaluate_lanes(lanes.data(), workspace.values.data(), workspace.polynomials);
+        }
+        for (std::size_t row = 0; row < shoes.size(); ++row) {
+            double draws = 1;
+            for (int i = 0; i < polynomials.degree(); ++i) {
+                draws *= static_cast<double>(static_cast<CardCount>(shoes[row].left) - (is_endless_ ? 0 : i));
+            }
+            if (!is_small) {
+                workspace.wide.resize(polynomials.size());
+                polynomials.evaluate_wide(counts[row].data(), workspace.wide.data(), is_endless_);
+            }
+            const auto value = [&](std::size_t polynomial) {
+                return is_small ? workspace.values[polynomial].of[row]
+                                : static_cast<double>(workspace.wide[polynomial]);
+            };
+            for (const CompiledWagers::Member& member : group.compiled.members) {
+                Probabilities& of_member = found[row * asked_.size() + member.wager];
+                std::uint64_t left = kOne;
+                for (std::size_t result = 0; result + 1 < member.results.size(); ++result) {
+                    of_member[result] = std::min(probability(member.results[result], draws, value), left);
+                    left -= of_member[result];
+                }
+                of_member[member.results.size() - 1] = left;
+            }
         }
     }
 }

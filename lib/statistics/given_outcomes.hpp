@@ -56,8 +56,6 @@ private:
         const CompiledWagers::Group& compiled;
         std::array<std::size_t, kRanks> class_of{};
     };
-    void find(const Group& group, std::span<const UnseenRanks> shoes, Workspace& workspace,
-              std::span<Probabilities> found) const;
 
     std::vector<Asked> asked_;
     bool is_endless_;

@@ -2,14 +2,12 @@
 
 #include "cards/card.hpp"
 #include "each.hpp"
-#include "figures/analysis.hpp"
 #include "play/round.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/wager_named.hpp"
 #include "statistics/conditional_counter.hpp"
 #include "statistics/goodness_of_fit.hpp"
 #include "statistics/observed_bets.hpp"
-#include "statistics/round_counts.hpp"
 
 #include <algorithm>
 #include <array>

@@ -8,7 +8,6 @@
 #include "records/shoe_checker.hpp"
 #include "records/violation_log.hpp"
 #include "statistics/conditional_counter.hpp"
-#include "statistics/round_counter.hpp"
 #include "statistics/round_counts.hpp"
 
 #include <algorithm>

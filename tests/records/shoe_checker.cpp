@@ -2,10 +2,11 @@
 #include "records/record_counts.hpp"
 
 #include "check/load_game.hpp"
+#include "records/record_check.hpp"
 #include "records/round_columns.hpp"
 #include "records/sample_records.hpp"
+#include "records/violation_causes.hpp"
 #include "records/violation_log.hpp"
-#include "records/record_check.hpp"
 #include "rules/rule_change.hpp"
 #include "statistics/distribution_of.hpp"
 #include "statistics/order_sums.hpp"
@@ -75,6 +76,13 @@ TEST_CASE("a shoe or a table that was entered twice is one finding") {
     CHECK(rules(written({1, 2, 2, 3})) == "repetition 1");
     // It comes after another one, and the next one is not missing.
     CHECK(rules(written({1, 2, 3, 4, 2, 5, 6})) == "sequence 1, repetition 1");
+    const RecordCheck again = checked(game, {written({1, 2, 3, 4, 2, 5, 6})});
+    const auto causes = causes_of(again.end().broken, again.violations());
+    REQUIRE(causes.size() == 1);
+    CHECK(causes.front().words == "a shoe is entered again under its old number");
+    CHECK(causes.front().rules == rule_set(RoundRule::sequence));
+    CHECK(causes.front().others == rule_set(RoundRule::repetition));
+    CHECK(causes_of(checked(game, {written({1, 3, 2, 4})}).end().broken, again.violations()).empty());
     std::string tables = header + ",table\n";
     for (const char* table : {"A", "B"}) {
         for (std::size_t shoe = 1; shoe < shoes.size(); ++shoe) {

@@ -1,4 +1,3 @@
-#include "statistics/round_counter.hpp"
 
 #include "check/load_game.hpp"
 #include "figures/analysis.hpp"

@@ -6,7 +6,6 @@
 #include "statistics/conditional_counter.hpp"
 #include "statistics/coup_covariance.hpp"
 #include "statistics/distribution_of.hpp"
-#include "statistics/round_counter.hpp"
 #include "statistics/round_counts.hpp"
 #include "support/catch.hpp"
 
