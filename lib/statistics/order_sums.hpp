@@ -46,7 +46,7 @@ struct OrderSums {
     static constexpr std::array<NeighbourScore, 3> kNeighbourScores{
         {{"old-neighbours", "Neighbours in the last shoe, near again", 0, 0},
          {"new-neighbours", "Near in the last shoe, neighbours again", 0, 1},
-         {"old-neighbours-by-hand", "Neighbours of the last shoe hand by hand, near again", 1, 0}}};
+         {"old-neighbours-by-hand", "Neighbours hand by hand, near again", 1, 0}}};
     struct Score {
         std::uint64_t observed = 0;
         /// In units of 2^-62. Sums are the same in any order.
