@@ -77,7 +77,7 @@ void check(std::string_view text, const RoundColumns& columns, const Rules& rule
                               .records_first_burnt_card = columns.records_first_burnt_card,
                               .has_shoes_in_order = columns.has_shoes_in_order,
                               .cut_tolerance = columns.cut_tolerance};
-    ShoeChecker shoes(rules.game, rules.shoe, RecordCheckOptions().misread);
+    ShoeChecker shoes(rules.game, rules.shoe, RecordCheckOptions().misread, 3);
     ViolationLog log(3);
     RoundCounts counts = rules.counter.none();
     TableRow row;
