@@ -25,7 +25,9 @@ struct OtherFigure {
     /// together, of another wager twice; the average of two wagers, or of all of the game; the return minus
     /// the fee, minus a commission on every stake or on every resolved one, or with pushes paid as wins; that
     /// of conditions without the rows before them; coups from full shoes; a win with its stake; that of
-    /// another condition; the share of all wins; that of each part of a condition, added.
+    /// another condition; the share of all wins; that of each part of a condition, added;
+    /// of a progressive wager, the return in the long run, with the meter after a jackpot, or without the
+    /// meter.
     enum class What {
         variance,
         hits_and_pushes,
@@ -48,6 +50,9 @@ struct OtherFigure {
         pushes_paid,
         share_of_wins,
         parts_added,
+        long_run,
+        at_seed,
+        fixed_awards,
     };
     What what = What::variance;
     Figure figure;

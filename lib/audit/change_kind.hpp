@@ -54,6 +54,8 @@ enum class ChangeKind {
     cards_counted,
     commission_on_stake,
     pushes_paid,
+    exchanged_paytables,
+    naturals,
 };
 
 /// How plausible it is that a change of some kind explains a mistaken figure:
@@ -104,13 +106,13 @@ struct ChangeKindRow {
     Fit fit = Fit::as_judged;
 };
 
-inline constexpr std::array<ChangeKindRow, 45> kChangeKinds = [] {
+inline constexpr std::array<ChangeKindRow, 47> kChangeKinds = [] {
     using Row = ChangeKindRow;
     using Kind = ChangeKind;
     using enum ChangeKindRow::Touches;
     using Fit = ChangeKindRow::Fit;
     using Remedy = ChangeKindRow::Remedy;
-    return std::array<ChangeKindRow, 45>{{
+    return std::array<ChangeKindRow, 47>{{
         // A reading in the game file: its author found the document unclear at this point.
         Row{Kind::reading, "reading", 500, rules, Remedy::rule},
         // "8 for 1" instead of "8 to 1", or the other way round.
@@ -190,6 +192,10 @@ inline constexpr std::array<ChangeKindRow, 45> kChangeKinds = [] {
         Row{Kind::commission_on_stake, "commission-on-stake", 60, claim, Remedy::label},
         // Pushed stakes paid as wins.
         Row{Kind::pushes_paid, "pushes-paid", 60, claim, Remedy::label},
+        // Two wagers with each other's payouts.
+        Row{Kind::exchanged_paytables, "exchanged-paytables", 100, rules, Remedy::rule},
+        // Naturals that do not end the coup.
+        Row{Kind::naturals, "naturals", 20, rules, Remedy::rule},
     }};
 }();
 
@@ -200,7 +206,7 @@ inline constexpr int kAllWeights = [] {
     }
     return sum;
 }();
-static_assert(kAllWeights == 4055, "the manual states their sum");
+static_assert(kAllWeights == 4175, "the manual states their sum");
 
 constexpr const ChangeKindRow& row_of(ChangeKind kind) {
     return kChangeKinds.at(static_cast<std::size_t>(kind));

@@ -105,7 +105,8 @@ void add_counting(const Claim& claim, std::vector<Change>& changes) {
         const char* text = counts_pushes(*other).value()
                                ? "pushed stakes are counted (per unit staked)"
                                : "pushed stakes are not counted (per resolved unit)";
-        changes.push_back(of_claim(Kind::counting, text, OtherCounting(), parameter(claim.quantity)));
+        changes.push_back(
+            of_claim(Kind::counting, text, OtherCounting(), parameter(counts_pushes(claim.quantity).value())));
     }
 }
 

@@ -31,9 +31,11 @@ std::optional<Rational> probability_resolved(const WagerFigures& wager, const Ev
     return resolved(wager.distribution, event.win() == 0 ? Rational(0) : event.probability);
 }
 
-const EventFigures& event_of(const Claim& claim, const WagerFigures& wager) {
-    return *std::find_if(wager.events.begin(), wager.events.end(),
-                         [&](const EventFigures& event) { return event.event == claim.event; });
+// The event of the claim; nullptr if the wager has other rows.
+const EventFigures* event_of(const Claim& claim, const WagerFigures& wager) {
+    const auto found = std::find_if(wager.events.begin(), wager.events.end(),
+                                    [&](const EventFigures& event) { return event.event == claim.event; });
+    return found == wager.events.end() ? nullptr : &*found;
 }
 
 std::optional<Figure> plain(const std::optional<Rational>& value) {
@@ -114,6 +116,10 @@ std::vector<const Wager*> wagers_of(const Claim& claim, const Game& game) {
 
 std::optional<Figure> figure_of(const Claim& claim, const Game& game, const WagerFigures& wager) {
     const Distribution& figures = wager.distribution;
+    const EventFigures* event = event_of(claim, wager);
+    if (event == nullptr && !claim.event.empty()) {
+        return std::nullopt;
+    }
     switch (claim.quantity) {
         case Quantity::return_to_player: return plain(figures.return_to_player());
         case Quantity::house_edge: return plain(figures.house_edge());
@@ -121,17 +127,17 @@ std::optional<Figure> figure_of(const Claim& claim, const Game& game, const Wage
         case Quantity::hit_frequency: return plain(figures.hit_frequency);
         case Quantity::push_frequency: return plain(figures.push_frequency);
         case Quantity::standard_deviation: return Figure{figures.variance, true};
-        case Quantity::probability: return plain(event_of(claim, wager).probability);
+        case Quantity::probability: return plain(event->probability);
         case Quantity::return_resolved: {
             const auto edge = figures.house_edge_resolved();
             return edge ? plain(Rational(1 - *edge)) : std::nullopt;
         }
         case Quantity::hit_frequency_resolved: return plain(resolved(figures, figures.hit_frequency));
         case Quantity::probability_resolved:
-            return plain(probability_resolved(wager, event_of(claim, wager)));
+            return plain(probability_resolved(wager, *event));
         case Quantity::largest_win: return plain(largest_odds(wager));
         case Quantity::rounded_return:
-            return plain(settled_return(*game.settlement, claim.stake->value, event_of(claim, wager).pays));
+            return plain(settled_return(*game.settlement, claim.stake->value, event->pays));
         default: return std::nullopt;
     }
 }

@@ -34,7 +34,11 @@ public:
     ClaimExplained run() {
         const auto attempt = [&](ClaimTrial trial) { add_if_true(std::move(trial)); };
         result_.tried = trials_.try_singles(attempt);
-        if (found_.empty()) {
+        const bool is_settled = std::any_of(found_.begin(), found_.end(), [&](const Found& found) {
+            const auto expected = coincidences(found);
+            return !expected || !may_be_chance(*expected);
+        });
+        if (!is_settled) {
             result_.pairs_tried = trials_.try_pairs(attempt);
         }
         put_in_order();
@@ -52,6 +56,7 @@ private:
     std::optional<Figure> figure_under(const ClaimTrial& trial);
     bool fits(const ClaimTrial& trial);
     std::optional<ClaimFinding> finding_under(const ClaimTrial& trial);
+    std::optional<Rational> coincidences(const Found& found) const;
     void weigh(Found& found);
     void weigh_digits(Explanation& explanation);
     bool are_equivalent(const Found& a, const Found& b);
@@ -130,6 +135,12 @@ void ClaimSearch::add_if_true(ClaimTrial trial) {
     found_.push_back(std::move(found));
 }
 
+std::optional<Rational> ClaimSearch::coincidences(const Found& found) const {
+    return coverage_ ? std::optional(coincidences_of(1, std::max<std::size_t>(sheet_.wrong().size(), 1), 1,
+                                                     coverage_->share(found.prior >= Coverage::kCommon)))
+                     : std::nullopt;
+}
+
 void ClaimSearch::weigh(Found& found) {
     Explanation& explanation = found.explanation;
     explanation.plausibility = found.prior;
@@ -161,10 +172,7 @@ void ClaimSearch::weigh(Found& found) {
     if (explanation.changes.front().changes_print() && filed_.computed) {
         weigh_digits(explanation);
     }
-    if (coverage_) {
-        explanation.coincidences = coincidences_of(1, std::max<std::size_t>(sheet_.wrong().size(), 1), 1,
-                                                   coverage_->share(found.prior >= Coverage::kCommon));
-    }
+    explanation.coincidences = coincidences(found);
 }
 
 // A misprint of a figure with as many decimals as the rest of the sheet is likelier than one of a figure with

@@ -194,7 +194,7 @@ std::vector<OtherCondition> other_conditions(const Condition& condition) {
 std::vector<Change> condition_changes(const Wager& wager, const Game& game) {
     std::vector<Change> changes;
     for (const PayRow& row : wager.rows) {
-        if (full_net(row) <= 0) {
+        if (full_net(row) < 0) {
             continue;
         }
         auto others = other_conditions(row.condition);

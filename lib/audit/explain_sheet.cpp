@@ -11,6 +11,7 @@
 #include "error.hpp"
 #include "rules/in_coup.hpp"
 #include "rules/quantities.hpp"
+#include "rules/rule_table.hpp"
 
 #include <fmt/format.h>
 
@@ -176,9 +177,9 @@ void SheetCauses::explain_under(const SharedExplanation& cause, const PlacesOfCl
     }
     // Another drawing rule or number of decks as a second cause is too many possibilities.
     const auto is_tried = [](const Change& other) {
-        return other.kind == ChangeKind::payout || other.kind == ChangeKind::odds ||
-               other.kind == ChangeKind::commission || other.kind == ChangeKind::tie ||
-               other.kind == ChangeKind::exchanged_payouts;
+        return std::none_of(other.rules.begin(), other.rules.end(), [](const RuleChange& rule) {
+            return rule_row(rule.place.rule).effect == RuleRow::Effect::coups;
+        });
     };
     Sheet under(claims_in(claims_), with_changes(game_, change.rules), evaluator_, is_tried);
     for (const std::size_t place : left) {
@@ -194,6 +195,10 @@ void SheetCauses::explain_under(const SharedExplanation& cause, const PlacesOfCl
                 continue;
             }
             explanation.changes.insert(explanation.changes.begin(), change);
+            std::erase_if(found, [&](const Explanation& known) {
+                return std::is_permutation(known.changes.begin(), known.changes.end(),
+                                           explanation.changes.begin(), explanation.changes.end());
+            });
             for (auto& other : explanation.alternatives) {
                 other.insert(other.begin(), change);
             }

@@ -67,6 +67,7 @@ public:
                 add_return(ChangeKind::pushes_paid, What::pushes_paid, "pushed stakes are paid as wins, 1:1",
                            own->distribution.push_frequency);
                 add_commissions_on_stake(*own);
+                add_returns_of_meter(*own);
                 [[fallthrough]];
             case Quantity::house_edge_resolved:
             case Quantity::return_resolved:
@@ -104,6 +105,24 @@ private:
             const Rational now = figures_(claim_.wager)->distribution.return_to_player() + more;
             add(kind, what, std::move(text),
                 claim_.quantity == Quantity::house_edge ? Rational(1 - now) : now);
+        }
+    }
+
+    // Another return of a progressive wager than that with its meter.
+    void add_returns_of_meter(const WagerFigures& wager) {
+        const auto add_other = [&](What what, const char* text, const std::optional<Rational>& other) {
+            if (other) {
+                add_return(ChangeKind::other_quantity, what, text,
+                           *other - wager.distribution.return_to_player());
+            }
+        };
+        if (const auto& progressive = wager.progressive) {
+            add_other(What::long_run, "it is the return in the long run, with what bets add to the meter",
+                      progressive->long_run_return());
+            add_other(What::at_seed, "it is the return with the meter after a jackpot",
+                      progressive->return_at_seed());
+            add_other(What::fixed_awards, "it is the return of the fixed awards, without the meter",
+                      progressive->fixed_return);
         }
     }
 

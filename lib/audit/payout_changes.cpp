@@ -129,8 +129,10 @@ void add_commission(const Wager& wager, const Game& game, std::vector<Change>& c
                                : fmt::format("the commission on wins of {} is {} instead of {}", wager.name,
                                              percent_or_none(commission), percent_or_none(now)),
                            commission_on(wager, commission),
-                           // Side wagers usually pay no commission, even-money wagers none or 5%.
-                           net_before_commission(wager.rows.front()) == 1 && halves % kMaxCommission == 0});
+                           // Side wagers usually pay no commission, even-money wagers none or 5%, and those
+                           // that have one also others in whole per cents.
+                           net_before_commission(wager.rows.front()) == 1 &&
+                               halves % (now > 0 ? 2 : kMaxCommission) == 0});
     }
 }
 
@@ -282,6 +284,32 @@ void add_exchanged(const Wager& wager, std::vector<Change>& changes) {
     }
 }
 
+// Two wagers with as many rows that win, each with the payouts of the other.
+void add_exchanged_paytables(const Wager& wager, const Game& game, std::vector<Change>& changes) {
+    const auto winning = [](const Wager& one) {
+        return each_if(
+            one.rows,
+            [](const PayRow& row) { return full_net(row) > 0 && net_before_commission(row) != 1; },
+            [](const PayRow& row) { return &row; });
+    };
+    const auto own = winning(wager);
+    for (const Wager* other = &wager + 1; other != game.wagers.data() + game.wagers.size(); ++other) {
+        const auto theirs = winning(*other);
+        if (own.empty() || own.size() != theirs.size() || winnings(wager) == winnings(*other)) {
+            continue;
+        }
+        Change change{Kind::exchanged_paytables, static_cast<int>(other - &wager),
+                      fmt::format("the payouts of {} and {} are exchanged", wager.name, other->name)};
+        for (std::size_t i = 0; i < own.size(); ++i) {
+            const Rational first = net_before_commission(*own[i]);
+            const Rational second = net_before_commission(*theirs[i]);
+            change.rules.push_back(payout_change(wager, *own[i], like(*own[i], second)));
+            change.rules.push_back(payout_change(*other, *theirs[i], like(*theirs[i], first)));
+        }
+        changes.push_back(std::move(change));
+    }
+}
+
 const std::vector<Wager>& catalogue_wagers() {
     static const std::vector<Wager> wagers = load_game(builtin_catalogue()).wagers;
     return wagers;
@@ -296,28 +324,57 @@ bool have_same_rows(const Wager& a, const Wager& b) {
     return alike(&PayRow::event) || alike(&PayRow::condition);
 }
 
-// What another wager with the same rows pays: its sister on the other hand, or an older paytable.
+bool share_a_win(const Wager& a, const Wager& b) {
+    return std::any_of(a.rows.begin(), a.rows.end(), [&](const PayRow& one) {
+        return full_net(one) > 0 && std::any_of(b.rows.begin(), b.rows.end(), [&](const PayRow& other) {
+                   return full_net(other) > 0 && one.condition == other.condition;
+               });
+    });
+}
+
+// The rows of the other wager instead of its own.
+std::vector<RuleChange> rows_instead(const Wager& wager, const Wager& other) {
+    auto changes = each(wager.rows, [&](const PayRow& row) {
+        return RuleChange{{Rule::row, wager.id, row.event}, PlacedRow{row}, {}};
+    });
+    for (const PayRow& row : other.rows) {
+        changes.push_back({{Rule::row, wager.id, row.event}, {}, PlacedRow{row}});
+    }
+    return changes;
+}
+
+// The paytable of another wager: its sister on the other hand or an older one, which have the same rows, or
+// one that wins in part on the same condition.
 void add_other_paytables(const Wager& wager, const Game& game, std::vector<Change>& changes) {
+    const auto has_fixed_rows = [](const Wager& one) { return !one.multiplied && !one.progressive; };
     std::set<std::vector<Rational>> known{each(wager.rows, full_net)};
     for (const auto* list : {&game.wagers, &catalogue_wagers()}) {
+        const char* where = list == &game.wagers ? "" : " in the catalogue";
         for (const Wager& other : *list) {
-            if (!have_same_rows(wager, other) || !known.insert(each(other.rows, full_net)).second) {
+            Change change{Kind::other_paytable, 1, {}};
+            if (have_same_rows(wager, other)) {
+                change.parameters = each(other.rows, full_net);
+                if (!known.insert(*change.parameters).second) {
+                    continue;
+                }
+                std::string pays;
+                for (std::size_t i = 0; i < wager.rows.size(); ++i) {
+                    const PayRow& row = wager.rows[i];
+                    const Rational net = full_net(other.rows[i]);
+                    if (net != full_net(row)) {
+                        change.rules.push_back(
+                            payout_change(wager, row, net > 0 ? like(row, net) : other.rows[i].pays));
+                        pays += (pays.empty() ? "" : ", ") + words_for(change.rules.back(), game);
+                    }
+                }
+                change.text =
+                    fmt::format("{} has the payouts of {}{} ({})", wager.name, other.name, where, pays);
+            } else if (share_a_win(wager, other) && has_fixed_rows(wager) && has_fixed_rows(other)) {
+                change.rules = rows_instead(wager, other);
+                change.text = fmt::format("{} has the rows of {}{}", wager.name, other.name, where);
+            } else {
                 continue;
             }
-            Change change{Kind::other_paytable, 1, {}};
-            change.parameters = each(other.rows, full_net);
-            std::string pays;
-            for (std::size_t i = 0; i < wager.rows.size(); ++i) {
-                const PayRow& row = wager.rows[i];
-                const Rational net = full_net(other.rows[i]);
-                if (net != full_net(row)) {
-                    change.rules.push_back(
-                        payout_change(wager, row, net > 0 ? like(row, net) : other.rows[i].pays));
-                    pays += (pays.empty() ? "" : ", ") + words_for(change.rules.back(), game);
-                }
-            }
-            change.text = fmt::format("{} has the payouts of {}{} ({})", wager.name, other.name,
-                                      list == &game.wagers ? "" : " in the catalogue", pays);
             changes.push_back(std::move(change));
         }
     }
@@ -373,6 +430,7 @@ std::vector<Change> payout_changes(const Wager& wager, const Game& game) {
     add_payouts(wager, game, changes);
     add_shared_payouts(wager, changes);
     add_exchanged(wager, changes);
+    add_exchanged_paytables(wager, game, changes);
     add_other_paytables(wager, game, changes);
     add_commission_on_even_money(wager, changes);
     add_commission_on_return(wager, changes);

@@ -152,7 +152,7 @@ bool may_affect(const Change& change, const Claim& claim, const Game& game) {
         if (place.rule == Rule::rounding || place.rule == Rule::fee) {
             return place.rule == Rule::fee ? !counts_stakes && !wagers.empty() : is_rounded;
         }
-        const bool is_counted = place.is_cell() || place.rule == Rule::decks || place.rule == Rule::condition;
+        const bool is_counted = rule_row(place.rule).effect != RuleRow::Effect::payouts;
         return !(is_rounded && is_counted) && (place.wager.empty() || is_of(place.wager));
     };
     // One coup is played by one cell of each hand.

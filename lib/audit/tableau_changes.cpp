@@ -60,11 +60,11 @@ std::vector<RuleChange> cells_in(const Tableau& tableau, int total, const Row& r
     return cells;
 }
 
-// The row with each third card's decision taken from the card before or after it; the ends keep theirs.
+// The row with each third card's decision taken from the card before or after it, 9 being next to 0.
 Row shifted(const Row& row, int by) {
     Row result = row;
     for (int column = 0; column < kPlayerStood; ++column) {
-        const int from = std::clamp(column - by, 0, kPlayerStood - 1);
+        const int from = (column - by + kPlayerStood) % kPlayerStood;
         result[static_cast<std::size_t>(column)] = row[static_cast<std::size_t>(from)];
     }
     return result;
@@ -110,41 +110,41 @@ void add_rows(const Tableau& tableau, std::vector<Change>& changes) {
     }
 }
 
-// The table of all totals, each played as the total below or above it.
-void add_table(const Tableau& tableau, std::vector<Change>& changes) {
-    for (const int by : {1, -1}) {
-        std::vector<RuleChange> cells;
-        for (int total = 0; total <= kMaxTotal; ++total) {
-            const int other = total - by;
-            if (!tableau.is_natural(total) && other >= 0 && other <= kMaxTotal &&
-                !tableau.is_natural(other)) {
-                const auto row = cells_in(tableau, total, row_of(tableau, other));
-                cells.insert(cells.end(), row.begin(), row.end());
-            }
-        }
-        if (cells.size() > 1) {
-            changes.push_back({Kind::tableau_row, static_cast<int>(cells.size()),
-                               fmt::format("Banker's whole table is shifted by one total {}",
-                                           by > 0 ? "upwards" : "downwards"),
-                               std::move(cells)});
-        }
-    }
-}
-
-// Player's rule for both hands.
-void add_player_rule(const Tableau& tableau, std::vector<Change>& changes) {
+// The cells in which Banker's table differs if each total has the row that `row_for` gives.
+template <class RowFor>
+void add_table(const Tableau& tableau, std::string text, const RowFor& row_for,
+               std::vector<Change>& changes) {
     std::vector<RuleChange> cells;
     for (int total = 0; total <= kMaxTotal; ++total) {
         if (!tableau.is_natural(total)) {
-            const Row row = tableau.player_draws_on(total) ? ~Row() : Row();
-            const auto others = cells_in(tableau, total, row);
-            cells.insert(cells.end(), others.begin(), others.end());
+            const auto row = cells_in(tableau, total, row_for(total));
+            cells.insert(cells.end(), row.begin(), row.end());
         }
     }
     if (cells.size() > 1) {
-        changes.push_back({Kind::tableau_row, static_cast<int>(cells.size()),
-                           "Banker draws and stands as Player does", std::move(cells)});
+        const int distance = static_cast<int>(cells.size());
+        changes.push_back({Kind::tableau_row, distance, std::move(text), std::move(cells)});
     }
+}
+
+void add_tables(const Tableau& tableau, std::vector<Change>& changes) {
+    for (const int by : {1, -1}) {
+        const char* way = by > 0 ? "upwards" : "downwards";
+        add_table(
+            tableau, fmt::format("Banker's whole table is shifted by one total {}", way),
+            [&](int total) {
+                const int other = total - by;
+                const bool has_row = other >= 0 && other <= kMaxTotal && !tableau.is_natural(other);
+                return row_of(tableau, has_row ? other : total);
+            },
+            changes);
+        add_table(
+            tableau, fmt::format("Banker's whole table is shifted by one card {}", way),
+            [&](int total) { return shifted(row_of(tableau, total), by); }, changes);
+    }
+    add_table(
+        tableau, "Banker draws and stands as Player does",
+        [&](int total) { return tableau.player_draws_on(total) ? ~Row() : Row(); }, changes);
 }
 
 bool are_neighbours(const RulePlace& a, const RulePlace& b) {
@@ -175,8 +175,11 @@ std::vector<Change> tableau_changes(const Game& game) {
             {distance == 1 ? Kind::cell : Kind::other_cell, distance, words_for(change), {change}});
     }
     add_rows(tableau, changes);
-    add_table(tableau, changes);
-    add_player_rule(tableau, changes);
+    add_tables(tableau, changes);
+    if (tableau.naturals.any()) {
+        changes.push_back({Kind::naturals, 1, "a natural does not stop the other hand",
+                           {change_in(game, {Rule::naturals}, NumberSet())}});
+    }
     for (auto one = cells.begin(); one != cells.end(); ++one) {
         for (auto other = one + 1; other != cells.end(); ++other) {
             // Player's table is enumerated anew for each change.
