@@ -17,31 +17,31 @@ namespace {
 
 using Kind = Change::Kind;
 
+using Parameters = std::optional<std::vector<Rational>>;
+
 // Parameters of a kind that has no others.
 const std::vector<Rational> kNone;
 
-Change of_claim(Kind kind, std::string text, ClaimChange change,
-                std::optional<std::vector<Rational>> parameters) {
-    return {kind, 0, std::move(text), {}, kind == Kind::counting, std::move(change), std::move(parameters)};
+Change of_claim(Kind kind, std::string text, ClaimChange change, Parameters parameters, int distance = 0,
+                bool is_common = false) {
+    return {kind, distance, std::move(text), {}, is_common, std::move(change), std::move(parameters)};
 }
 
-std::vector<Rational> parameter(Quantity quantity) { return {Rational(static_cast<int>(quantity))}; }
-std::vector<Rational> parameter(bool is_in_percent) { return {Rational(is_in_percent ? 1 : 0)}; }
+template <class Value>
+std::vector<Rational> parameter(Value value) {
+    return {Rational(static_cast<int>(value))};
+}
 
 void add_misprints(const StatedFigure& stated, std::vector<Change>& changes) {
     for (Misprint& misprint : misprints(stated)) {
         const Kind kind = misprint.kind;
         std::string text = fmt::format("{}: {} for {}", misprint_text(kind, stated.in_percent),
                                        stated.printed, misprint.meant.printed);
-        changes.push_back({kind,
-                           misprint.distance,
-                           std::move(text),
-                           {},
-                           kind == Kind::percent_sign || kind == Kind::sign,
-                           std::move(misprint.meant),
-                           kind == Kind::percent_sign ? std::optional(parameter(stated.in_percent))
-                           : kind == Kind::sign       ? std::optional(kNone)
-                                                      : std::nullopt});
+        const bool is_label = kind == Kind::percent_sign || kind == Kind::sign;
+        changes.push_back(
+            of_claim(kind, std::move(text), std::move(misprint.meant),
+                     is_label ? parameter(kind == Kind::sign || stated.in_percent) : Parameters(),
+                     misprint.distance, is_label));
     }
 }
 
@@ -54,13 +54,8 @@ void add_zeros(const StatedFigure& stated, std::vector<Change>& changes) {
             digits.pop_back();
         }
         const std::string shorter = digits + (stated.in_percent ? "%" : "");
-        changes.push_back({Kind::zeros_added,
-                           zeros,
-                           fmt::format("it is {} with zeros added", shorter),
-                           {},
-                           false,
-                           parse_stated(shorter),
-                           kNone});
+        changes.push_back(of_claim(Kind::zeros_added, fmt::format("it is {} with zeros added", shorter),
+                                   parse_stated(shorter), kNone, zeros));
     }
 }
 
@@ -71,13 +66,8 @@ void add_per_mille(const StatedFigure& stated, std::vector<Change>& changes) {
     meant.value *= factor;
     meant.last_digit *= factor;
     meant.decimals += stated.in_percent ? 1 : 3;
-    changes.push_back({Kind::per_mille,
-                       1,
-                       "it is per mille (per thousand), not per cent",
-                       {},
-                       stated.in_percent,
-                       std::move(meant),
-                       parameter(stated.in_percent)});
+    changes.push_back(of_claim(Kind::per_mille, "it is per mille (per thousand), not per cent",
+                               std::move(meant), parameter(stated.in_percent), 1, stated.in_percent));
 }
 
 // Quantities that count pushed stakes, and their counterparts that do not.
@@ -105,8 +95,8 @@ void add_counting(const Claim& claim, std::vector<Change>& changes) {
         const char* text = counts_pushes(*other).value()
                                ? "pushed stakes are counted (per unit staked)"
                                : "pushed stakes are not counted (per resolved unit)";
-        changes.push_back(
-            of_claim(Kind::counting, text, OtherCounting(), parameter(counts_pushes(claim.quantity).value())));
+        changes.push_back(of_claim(Kind::counting, text, OtherCounting(),
+                                   parameter(counts_pushes(claim.quantity).value()), 0, true));
     }
 }
 
@@ -124,10 +114,9 @@ void add_other_quantities(const Claim& claim, std::vector<Change>& changes) {
     for (const Quantity other : {Quantity::return_to_player, Quantity::house_edge, Quantity::hit_frequency,
                                  Quantity::push_frequency, Quantity::standard_deviation}) {
         if (other != claim.quantity && other != counterpart(claim.quantity)) {
-            changes.push_back(of_claim(Kind::other_quantity,
-                                       fmt::format("it is the {} of the wager", quantity_text(other)), other,
-                                       parameter(other)));
-            changes.back().is_common = other == Quantity::return_to_player || other == Quantity::house_edge;
+            changes.push_back(of_claim(
+                Kind::other_quantity, fmt::format("it is the {} of its wager", quantity_text(other)), other,
+                parameter(other), 0, other == Quantity::return_to_player || other == Quantity::house_edge));
         }
     }
 }
@@ -142,7 +131,7 @@ void add_swapped_parts(const Claim& claim, std::vector<Change>& changes) {
     changes.push_back(of_claim(
         Kind::other_wager,
         fmt::format("the shares of {} and {} are exchanged", claim.parts[0].wager, claim.parts[1].wager),
-        std::move(exchanged), std::nullopt));
+        std::move(exchanged), {}));
 }
 
 struct Reinterpret {

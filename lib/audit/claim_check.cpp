@@ -133,8 +133,7 @@ std::optional<Figure> figure_of(const Claim& claim, const Game& game, const Wage
             return edge ? plain(Rational(1 - *edge)) : std::nullopt;
         }
         case Quantity::hit_frequency_resolved: return plain(resolved(figures, figures.hit_frequency));
-        case Quantity::probability_resolved:
-            return plain(probability_resolved(wager, *event));
+        case Quantity::probability_resolved: return plain(probability_resolved(wager, *event));
         case Quantity::largest_win: return plain(largest_odds(wager));
         case Quantity::rounded_return:
             return plain(settled_return(*game.settlement, claim.stake->value, event->pays));

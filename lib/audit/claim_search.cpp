@@ -39,7 +39,15 @@ public:
             return !expected || !may_be_chance(*expected);
         });
         if (!is_settled) {
-            result_.pairs_tried = trials_.try_pairs(attempt);
+            const std::size_t singles = found_.size();
+            result_.pairs_tried = trials_.try_pairs([&](ClaimTrial trial) {
+                const bool is_more_than_enough =
+                    std::any_of(found_.begin(), found_.begin() + static_cast<std::ptrdiff_t>(singles),
+                                [&](const Found& found) { return trial.has(found.explanation.changes[0]); });
+                if (!is_more_than_enough) {
+                    add_if_true(std::move(trial));
+                }
+            });
         }
         put_in_order();
         return std::move(result_);
@@ -150,6 +158,7 @@ void ClaimSearch::weigh(Found& found) {
     if (!found.rules.empty()) {
         const auto& effect = sheet_.effect(found.rules);
         explanation.met = effect.met;
+        explanation.lost = effect.lost;
         const auto own = std::find_if(effect.gained.begin(), effect.gained.end(),
                                       [&](std::size_t index) { return sheet_.claims()[index] == claim_; });
         explanation.plausibility *=
@@ -160,6 +169,7 @@ void ClaimSearch::weigh(Found& found) {
     if (explanation.changes.size() == 1 && explanation.changes.front().kind == Kind::rounded_up) {
         const auto effect = sheet_.effect(ChangeKindRow::Fit::rounded_up);
         explanation.met = effect.met;
+        explanation.lost = effect.lost;
         explanation.plausibility /= Rational(Integer(1 + effect.lost.size()));
     }
     if (explanation.finding.verdict == Verdict::truncated && !sheet_.truncates()) {

@@ -12,6 +12,12 @@ namespace sabot {
 
 bool ClaimTrial::is_common() const { return prior >= Coverage::kCommon; }
 
+bool ClaimTrial::has(const Change& change) const {
+    return std::any_of(changes.begin(), changes.end(), [&](const Change* own) {
+        return own->kind == change.kind && own->text == change.text;
+    });
+}
+
 ClaimTrials::ClaimTrials(const Claim& claim, SupposedRules& supposed)
     : claim_(claim), own_(claim_changes(claim, supposed.game())) {
     for (Change& change : figure_changes(

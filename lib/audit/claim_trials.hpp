@@ -23,6 +23,7 @@ struct ClaimTrial {
 
     /// Whether it is a common one of Coverage.
     bool is_common() const;
+    bool has(const Change& change) const;
 };
 
 /// The changes to try for a claim: claim_changes(), figure_changes() and rule_changes(), about 600.

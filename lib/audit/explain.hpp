@@ -19,6 +19,8 @@ struct Explanation {
     /// How many of the game's claims hold under it; nothing if it changes neither the rules nor the way in
     /// which all figures are rounded.
     std::optional<std::size_t> met;
+    /// The indices of the claims of the sheet that hold as filed but not under it.
+    std::vector<std::size_t> lost = {};
     /// See ChangeKindRow for the formula.
     Rational plausibility;
     /// The expected number of wrong figures on the sheet that causes at least as common would explain by

@@ -124,6 +124,7 @@ void SheetCauses::put_first(const SharedExplanation& cause) {
             } else if (const auto rules = rules_of(one.change)) {
                 explanation.finding = sheet_.supposed().check(explanation.finding.claim, *rules).value();
                 explanation.met = one.met;
+                explanation.lost = one.lost;
             }
             own = found.insert(found.end(), std::move(explanation));
         } else if (const auto way = way_of(*own, one).value(); way > 0) {
@@ -163,6 +164,8 @@ void SheetCauses::add_repetitions() {
         explanation.finding.verdict = Verdict::confirmed;
         auto& found = claims_[place].explained->explanations;
         explanation.plausibility = misprint.plausibility;
+        explanation.coincidences = misprint.coincidences;
+        explanation.is_weak = misprint.is_weak;
         if (!found.empty()) {
             explanation.plausibility = std::max(explanation.plausibility, found.front().plausibility);
         }
@@ -195,6 +198,7 @@ void SheetCauses::explain_under(const SharedExplanation& cause, const PlacesOfCl
                 continue;
             }
             explanation.changes.insert(explanation.changes.begin(), change);
+            explanation.lost.clear();
             std::erase_if(found, [&](const Explanation& known) {
                 return std::is_permutation(known.changes.begin(), known.changes.end(),
                                            explanation.changes.begin(), explanation.changes.end());

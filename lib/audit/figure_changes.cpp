@@ -43,8 +43,7 @@ public:
             case Quantity::probability:
                 if (claim_.is_of_condition) {
                     add(ChangeKind::combined_figure, What::complement,
-                        fmt::format("it is the probability of not having \"{}\"", claim_.event),
-                        1 - own->events.front().probability);
+                        "it is the probability of not having its event", 1 - own->events.front().probability);
                     add_other_conditions();
                     break;
                 }
@@ -53,7 +52,7 @@ public:
                 add_share_of_wins(*own);
                 break;
             case Quantity::largest_win:
-                add(ChangeKind::other_quantity, What::with_stake, "the stake is counted with it",
+                add(ChangeKind::other_quantity, What::with_stake, "it counts the stake",
                     largest_odds(*own) + 1);
                 break;
             case Quantity::return_to_player:
@@ -168,7 +167,7 @@ private:
             if (event.event == claim_.event && event.win() > 0 &&
                 event.probability != wager.distribution.hit_frequency) {
                 add(ChangeKind::combined_figure, What::share_of_wins,
-                    fmt::format("it is the share of \"{}\" of all wins", event.event),
+                    "it is the share of its event of all wins",
                     event.probability / wager.distribution.hit_frequency);
             }
         }
@@ -200,8 +199,7 @@ private:
             }
             if (event.event == claim_.event) {
                 add(ChangeKind::combined_figure, What::complement,
-                    fmt::format("it is the probability of not having \"{}\"", event.event),
-                    1 - event.probability);
+                    "it is the probability of not having its event", 1 - event.probability);
             }
         }
     }
@@ -303,7 +301,7 @@ private:
             const bool is_own = claim_.quantity == Quantity::probability && event.event == claim_.event;
             if (is_own && alone[row] != event.probability) {
                 add(ChangeKind::rows_alone, What::rows_alone,
-                    "the row's condition is counted alone, without the rows before it", alone[row]);
+                    "each row's condition is counted alone, without the rows before it", alone[row]);
             }
             returned += alone[row] * (1 + event.net);
             hits += event.win() > 0 ? alone[row] : Rational(0);

@@ -204,8 +204,8 @@ const char* misprint_text(ChangeKind kind, bool in_percent) {
         case Kind::dropped_digit: return "a digit is left out";
         case Kind::swapped_digits: return "two of its digits are exchanged";
         case Kind::point: return "its decimal point is at another place";
-        case Kind::sign: return "its sign is reversed";
-        default: return in_percent ? "it has a percent sign too many" : "its percent sign is missing";
+        case Kind::sign: return "it has its sign reversed";
+        default: return in_percent ? "it has a percent sign too many" : "it lacks its percent sign";
     }
 }
 

@@ -12,6 +12,7 @@ namespace sabot {
 namespace {
 
 using Kind = Change::Kind;
+using Row = std::bitset<kBankerColumns>;
 
 constexpr int kMaxTotal = 9;
 
@@ -43,23 +44,6 @@ int distance_of(const RulePlace& cell, const Tableau& tableau) {
     return std::min(along, above + 1);
 }
 
-using Row = std::bitset<kBankerColumns>;
-
-Row row_of(const Tableau& tableau, int total) {
-    return tableau.banker_draws.at(static_cast<std::size_t>(total));
-}
-
-// The cells in which a row of Banker's table differs from the filed one.
-std::vector<RuleChange> cells_in(const Tableau& tableau, int total, const Row& row) {
-    std::vector<RuleChange> cells;
-    for (int column = 0; column < kBankerColumns; ++column) {
-        if (row[static_cast<std::size_t>(column)] != tableau.banker_draws_on(total, column)) {
-            cells.push_back(cell_change(tableau, RulePlace::of_cell(Hand::banker, total, column)));
-        }
-    }
-    return cells;
-}
-
 // The row with each third card's decision taken from the card before or after it, 9 being next to 0.
 Row shifted(const Row& row, int by) {
     Row result = row;
@@ -68,83 +52,6 @@ Row shifted(const Row& row, int by) {
         result[static_cast<std::size_t>(column)] = row[static_cast<std::size_t>(from)];
     }
     return result;
-}
-
-void add_row(const Tableau& tableau, int total, const Row& row, std::string text,
-             std::vector<Change>& changes) {
-    auto cells = cells_in(tableau, total, row);
-    // A single cell is a change of its own.
-    if (cells.size() > 1) {
-        const int distance = static_cast<int>(cells.size());
-        changes.push_back({Kind::tableau_row, distance, std::move(text), std::move(cells)});
-    }
-}
-
-void add_rows(const Tableau& tableau, std::vector<Change>& changes) {
-    for (int total = 0; total <= kMaxTotal; ++total) {
-        if (tableau.is_natural(total)) {
-            continue;
-        }
-        const Row row = row_of(tableau, total);
-        for (const int by : {1, -1}) {
-            add_row(tableau, total, shifted(row, by),
-                    fmt::format("Banker's row for {} is shifted by one card {}", total,
-                                by > 0 ? "upwards" : "downwards"),
-                    changes);
-        }
-        for (const int other : {total - 1, total + 1}) {
-            if (other < 0 || other > kMaxTotal || tableau.is_natural(other)) {
-                continue;
-            }
-            add_row(tableau, total, row_of(tableau, other),
-                    fmt::format("Banker with {} follows the row for {}", total, other), changes);
-            auto both = cells_in(tableau, total, row_of(tableau, other));
-            const auto back = cells_in(tableau, other, row);
-            both.insert(both.end(), back.begin(), back.end());
-            if (other > total && both.size() > 1) {
-                changes.push_back({Kind::tableau_row, static_cast<int>(both.size()),
-                                   fmt::format("Banker's rows for {} and {} are exchanged", total, other),
-                                   std::move(both)});
-            }
-        }
-    }
-}
-
-// The cells in which Banker's table differs if each total has the row that `row_for` gives.
-template <class RowFor>
-void add_table(const Tableau& tableau, std::string text, const RowFor& row_for,
-               std::vector<Change>& changes) {
-    std::vector<RuleChange> cells;
-    for (int total = 0; total <= kMaxTotal; ++total) {
-        if (!tableau.is_natural(total)) {
-            const auto row = cells_in(tableau, total, row_for(total));
-            cells.insert(cells.end(), row.begin(), row.end());
-        }
-    }
-    if (cells.size() > 1) {
-        const int distance = static_cast<int>(cells.size());
-        changes.push_back({Kind::tableau_row, distance, std::move(text), std::move(cells)});
-    }
-}
-
-void add_tables(const Tableau& tableau, std::vector<Change>& changes) {
-    for (const int by : {1, -1}) {
-        const char* way = by > 0 ? "upwards" : "downwards";
-        add_table(
-            tableau, fmt::format("Banker's whole table is shifted by one total {}", way),
-            [&](int total) {
-                const int other = total - by;
-                const bool has_row = other >= 0 && other <= kMaxTotal && !tableau.is_natural(other);
-                return row_of(tableau, has_row ? other : total);
-            },
-            changes);
-        add_table(
-            tableau, fmt::format("Banker's whole table is shifted by one card {}", way),
-            [&](int total) { return shifted(row_of(tableau, total), by); }, changes);
-    }
-    add_table(
-        tableau, "Banker draws and stands as Player does",
-        [&](int total) { return tableau.player_draws_on(total) ? ~Row() : Row(); }, changes);
 }
 
 bool are_neighbours(const RulePlace& a, const RulePlace& b) {
@@ -160,41 +67,118 @@ std::string words_for_both(const RuleChange& a, const RuleChange& b) {
                : words_for(a) + ", and " + words_for(b);
 }
 
-}  // namespace
+class TableauChanges {
+public:
+    explicit TableauChanges(const Game& game) : game_(game), tableau_(*game.tableau) {}
 
-std::vector<Change> tableau_changes(const Game& game) {
-    const Tableau& tableau = *game.tableau;
-    std::vector<Change> changes;
-    const auto cells = cells_of(tableau);
-    const auto is_near = [&](const RulePlace& cell) { return distance_of(cell, tableau) <= 2; };
-    for (const RulePlace& cell : cells) {
-        const int distance = distance_of(cell, tableau);
-        const RuleChange change = cell_change(tableau, cell);
-        // A rule that is misread by one total or card affects a cell next to one with the other decision.
-        changes.push_back(
-            {distance == 1 ? Kind::cell : Kind::other_cell, distance, words_for(change), {change}});
+    std::vector<Change> all() && {
+        for (const RulePlace& cell : cells_) {
+            // A rule that is misread by one total or card affects a cell next to one with the other decision.
+            const int distance = distance_of(cell, tableau_);
+            const RuleChange change = cell_change(tableau_, cell);
+            changes_.push_back(
+                {distance == 1 ? Kind::cell : Kind::other_cell, distance, words_for(change), {change}});
+        }
+        add_rows();
+        add_tables();
+        if (tableau_.naturals.any()) {
+            changes_.push_back({Kind::naturals,
+                                1,
+                                "a natural does not stop the other hand",
+                                {change_in(game_, {Rule::naturals}, NumberSet())}});
+        }
+        add_two_cells();
+        return std::move(changes_);
     }
-    add_rows(tableau, changes);
-    add_tables(tableau, changes);
-    if (tableau.naturals.any()) {
-        changes.push_back({Kind::naturals, 1, "a natural does not stop the other hand",
-                           {change_in(game, {Rule::naturals}, NumberSet())}});
+
+private:
+    Row row(int total) const { return tableau_.banker_draws.at(static_cast<std::size_t>(total)); }
+    bool has_row(int total) const { return total >= 0 && total <= kMaxTotal && !tableau_.is_natural(total); }
+
+    // Banker's table with the row of each total that row_for(total) gives. A single cell is a change of its
+    // own.
+    template <class RowFor>
+    void add_table(std::string text, const RowFor& row_for) {
+        std::vector<RuleChange> cells;
+        for (const RulePlace& cell : cells_) {
+            const auto column = static_cast<std::size_t>(cell.column);
+            if (cell.hand() == Hand::banker && row_for(cell.total)[column] != row(cell.total)[column]) {
+                cells.push_back(cell_change(tableau_, cell));
+            }
+        }
+        if (cells.size() > 1) {
+            const int distance = static_cast<int>(cells.size());
+            changes_.push_back({Kind::tableau_row, distance, std::move(text), std::move(cells)});
+        }
     }
-    for (auto one = cells.begin(); one != cells.end(); ++one) {
-        for (auto other = one + 1; other != cells.end(); ++other) {
-            // Player's table is enumerated anew for each change.
-            const RuleChange first = cell_change(tableau, *one);
-            const RuleChange second = cell_change(tableau, *other);
-            const bool is_rule = one->hand() == Hand::banker || first.to == second.to;
-            if (are_neighbours(*one, *other) && is_rule && is_near(*one) && is_near(*other)) {
-                changes.push_back({Kind::two_cells,
-                                   distance_of(*one, tableau) + distance_of(*other, tableau),
-                                   words_for_both(first, second),
-                                   {first, second}});
+
+    void add_row(int total, const Row& other, std::string text) {
+        add_table(std::move(text), [&](int of) { return of == total ? other : row(of); });
+    }
+
+    static const char* way(int by) { return by > 0 ? "upwards" : "downwards"; }
+
+    void add_rows() {
+        for (int total = 0; total <= kMaxTotal; ++total) {
+            if (!has_row(total)) {
+                continue;
+            }
+            for (const int by : {1, -1}) {
+                add_row(total, shifted(row(total), by),
+                        fmt::format("Banker's row for {} is shifted by one card {}", total, way(by)));
+            }
+            for (const int other : {total - 1, total + 1}) {
+                if (!has_row(other)) {
+                    continue;
+                }
+                add_row(total, row(other),
+                        fmt::format("Banker with {} follows the row for {}", total, other));
+                if (other > total) {
+                    add_table(fmt::format("Banker's rows for {} and {} are exchanged", total, other),
+                              [&](int of) {
+                                  return row(of == total ? other : of == other ? total : of);
+                              });
+                }
             }
         }
     }
-    return changes;
-}
+
+    void add_tables() {
+        for (const int by : {1, -1}) {
+            add_table(fmt::format("Banker's whole table is shifted by one total {}", way(by)),
+                      [&](int total) { return row(has_row(total - by) ? total - by : total); });
+            add_table(fmt::format("Banker's whole table is shifted by one card {}", way(by)),
+                      [&](int total) { return shifted(row(total), by); });
+        }
+        add_table("Banker draws and stands as Player does",
+                  [&](int total) { return tableau_.player_draws_on(total) ? ~Row() : Row(); });
+    }
+
+    // Player's table is enumerated anew for each change, so that only both cells of a rule are tried.
+    void add_two_cells() {
+        for (auto one = cells_.begin(); one != cells_.end(); ++one) {
+            for (auto other = one + 1; other != cells_.end(); ++other) {
+                const int near = distance_of(*one, tableau_);
+                const int far = distance_of(*other, tableau_);
+                const RuleChange first = cell_change(tableau_, *one);
+                const RuleChange second = cell_change(tableau_, *other);
+                const bool is_rule = one->hand() == Hand::banker || first.to == second.to;
+                if (are_neighbours(*one, *other) && is_rule && near <= 2 && far <= 2) {
+                    changes_.push_back(
+                        {Kind::two_cells, near + far, words_for_both(first, second), {first, second}});
+                }
+            }
+        }
+    }
+
+    const Game& game_;
+    const Tableau& tableau_;
+    std::vector<RulePlace> cells_ = cells_of(tableau_);
+    std::vector<Change> changes_;
+};
+
+}  // namespace
+
+std::vector<Change> tableau_changes(const Game& game) { return TableauChanges(game).all(); }
 
 }  // namespace sabot

@@ -65,10 +65,10 @@ private:
             return text ? RuleValue{*text} : RuleValue{"", Statement::not_stated};
         };
         if (before != after) {
-            add(rule, rule_row(rule).words(), value(before), value(after),
+            add(rule, rule_row(rule).what, value(before), value(after),
                 has_all_ ? std::vector<RuleChange>() : std::move(changes));
         } else if (has_all_ && before != rule_row(rule).absent) {
-            add(rule, rule_row(rule).words(), value(before), value(after));
+            add(rule, rule_row(rule).what, value(before), value(after));
         }
     }
     // Compares what the table of rules reads of both games. No figure of a coup depends on limits of stakes.
@@ -192,7 +192,7 @@ private:
         const auto filed = each(places, [&](std::size_t place) { return before_.rows[place].event; });
         const RuleChange change{place(Rule::row_order), filed, events};
         const RuleRow& order = rule_row(Rule::row_order);
-        add(Rule::row_order, order.words(), {*order.text_of(filed)}, {*order.text_of(events)}, {change});
+        add(Rule::row_order, order.what, {*order.text_of(filed)}, {*order.text_of(events)}, {change});
     }
 
     void add_additions() {

@@ -119,7 +119,7 @@ private:
             is_change ? std::vector{RuleChange{place, setting_in(before_, place), setting_in(after_, place)}}
                       : std::vector<RuleChange>());
     }
-    void add(Rule rule) { add({rule}, rule_row(rule).words()); }
+    void add(Rule rule) { add({rule}, rule_row(rule).what); }
 
     void add_shoe() {
         if (!has_all_) {
@@ -140,12 +140,12 @@ private:
     void add_unread_tableau() {
         if (!(before_.game.tableau_not_read.empty() && after_.game.tableau_not_read.empty())) {
             const auto of = [](const Game& game) { return RuleText("those of " + game.tableau_source); };
-            add(Rule::tableau, rule_row(Rule::tableau).words(), of(before_.game), of(after_.game));
+            add(Rule::tableau, rule_row(Rule::tableau).what, of(before_.game), of(after_.game));
         }
         for (const Rule rule : {Rule::naturals, Rule::player_cell, Rule::banker_cell}) {
-            const char* key = rule_row(rule).key;
+            const std::string_view key = rule_row(rule).key;
             if (before_.game.chosen_rule(key) != nullptr || after_.game.chosen_rule(key) != nullptr) {
-                add(rule, name_of_rule(key), "those of its file", "those of its file");
+                add(rule, rule_row(rule).words_of_key(), "those of its file", "those of its file");
                 differences_.back().rule = Rule::tableau;
             }
         }
@@ -201,7 +201,7 @@ private:
         const RuleSetting is = setting_in(after_, choices);
         if (was != is) {
             const auto play = [](const Game& game) { return game.play.empty() ? "the tableau" : game.play; };
-            add(Rule::choices, rule_row(Rule::choices).words(), play(before_.game), play(after_.game),
+            add(Rule::choices, rule_row(Rule::choices).what, play(before_.game), play(after_.game),
                 {{choices, was, is}});
         }
     }

@@ -17,6 +17,7 @@
 #include "input/toml_tree.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/in_coup.hpp"
+#include "rules/rule_table.hpp"
 #include "rules/tableau.hpp"
 #include "text/whole_number.hpp"
 
@@ -64,7 +65,7 @@ void read_chosen(TableReader& table, const std::string& of, Game& game) {
         return;
     }
     TableReader reasons(*node, kChosen);
-    for (const ChoosableRule& rule : kChoosableRules) {
+    for (const RuleRow& rule : rule_rows()) {
         if (!rule.key.starts_with(of + ".")) {
             continue;
         }

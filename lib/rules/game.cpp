@@ -5,6 +5,7 @@
 #include "cards/shoe_text.hpp"
 #include "opaque_definitions.hpp"
 #include "rules/game_parts.hpp"
+#include "rules/rule_table.hpp"
 #include "rules/tableau.hpp"
 #include "rules/wager_named.hpp"
 
@@ -90,7 +91,7 @@ std::vector<Gap> Game::gaps() const {
         }
     }
     for (const ChosenRule& rule : chosen) {
-        add(Gap::Kind::chosen, name_of_rule(rule.key), rule.why);
+        add(Gap::Kind::chosen, row_of_key(rule.key).words_of_key(), rule.why);
     }
     for (const auto* list : {&wagers, &series}) {
         for (const Wager& one : *list) {
@@ -101,12 +102,6 @@ std::vector<Gap> Game::gaps() const {
     }
     add(Gap::Kind::not_computed, "", not_computed);
     return all;
-}
-
-std::string name_of_rule(std::string_view key) {
-    return std::find_if(kChoosableRules.begin(), kChoosableRules.end(),
-                        [&](const ChoosableRule& rule) { return rule.key == key; })
-        ->name;
 }
 
 }  // namespace sabot

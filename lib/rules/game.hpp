@@ -147,7 +147,7 @@ struct Game {
     bool allows_decks(int number) const;
     /// "4-8", "infinite" or "4-8 or infinite"; empty if the document states none.
     std::string decks_allowed_text() const;
-    /// Why the file chooses the value of this key of kChoosableRules; nullptr if the documents state it.
+    /// Why the file chooses the value of this key (RuleRow::key); nullptr if the documents state it.
     const ChosenRule* chosen_rule(std::string_view key) const;
     /// What of the documents the file does not have, and what it has beyond them: for the game, the shoe, the
     /// tableau, each payout, and each rule that it chooses.

@@ -41,39 +41,6 @@ struct SABOT_API Procedure {
     friend bool operator==(const Procedure&, const Procedure&) = default;
 };
 
-/// The rules that a file may choose, and their names.
-struct ChoosableRule {
-    std::string_view key;
-    const char* name;
-};
-
-inline constexpr std::array kChoosableRules{
-    ChoosableRule{"shoe.decks", "number of decks"},
-    ChoosableRule{"tableau.naturals", "totals of naturals"},
-    ChoosableRule{"tableau.player", "drawing rules of Player"},
-    ChoosableRule{"tableau.banker", "drawing rules of Banker"},
-    ChoosableRule{"procedure.burn", "burnt cards"},
-    ChoosableRule{"procedure.burn-for-ten", "cards burnt after a ten, jack, queen or king"},
-    ChoosableRule{"procedure.reshuffle", "reshuffle"},
-    ChoosableRule{"procedure.cards-behind-cut", "cards behind the cut card"},
-    ChoosableRule{"procedure.rounds-after-cut", "rounds after that of the cut card"},
-    ChoosableRule{"procedure.rounds-after-cut-first", "rounds after that of the cut card, if it comes first"},
-    ChoosableRule{"settlement.unit", "smallest unit paid"},
-    ChoosableRule{"settlement.rounding", "rounding of returns"},
-    ChoosableRule{"settlement.stake-step", "step of stakes"},
-    ChoosableRule{"settlement.minimum-stake", "smallest stake"},
-    ChoosableRule{"settlement.maximum-stake", "largest stake"},
-    ChoosableRule{"multipliers.struck", "struck faces"},
-    ChoosableRule{"multipliers.values", "multipliers of struck faces"},
-    ChoosableRule{"multipliers.dealt", "multipliers that are dealt"},
-    ChoosableRule{"multipliers.combined", "combination of several multipliers"},
-    ChoosableRule{"multipliers.same-face", "counting of several cards with one struck face"},
-    ChoosableRule{"multipliers.multiplied", "multiplied part"},
-    ChoosableRule{"multipliers.cap", "largest combined multiplier"}};
-
-/// The name of one of kChoosableRules.
-std::string name_of_rule(std::string_view key);
-
 /// One interpretation of a document that contradicts itself, as differences from the game as filed.
 struct Reading {
     std::string id;

@@ -79,7 +79,7 @@ std::string text_of_all(const Multiplied& multiplied) {
     std::string text;
     for (const Rule part : {Rule::places, Rule::struck, Rule::values, Rule::combined, Rule::same_face,
                             Rule::of_return, Rule::cap, Rule::win_cap}) {
-        text += fmt::format("{}{}: {}", text.empty() ? "" : "; ", rule_row(part).words(),
+        text += fmt::format("{}{}: {}", text.empty() ? "" : "; ", rule_row(part).what,
                             multiplier_text(part, multiplied).value_or("none"));
     }
     return text;

@@ -99,7 +99,7 @@ std::string statement(const RuleChange& change, const std::string& row, const st
             return "returns are rounded " + text(change.to) + instead(change, text(change.from));
         default: break;
     }
-    return fmt::format("{} is {}{}", rule_row(change.place.rule).words(), text(change.to),
+    return fmt::format("{} is {}{}", rule_row(change.place.rule).what, text(change.to),
                        instead(change, text(change.from)));
 }
 

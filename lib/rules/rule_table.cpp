@@ -345,40 +345,47 @@ void set_maximum_stake(PlayedRules& rules, const RulePlace&, const RuleSetting& 
     rules.game.settlement->maximum_stake = std::get<Rational>(setting);
 }
 
-constexpr RuleRow multiplier_row(Rule rule, Effect effect, const char* key, const char* what = "") {
-    return {rule, "", "multipliers", effect, key, what, multipliers_of, set_multipliers, multipliers_text};
+constexpr RuleRow multiplier_row(Rule rule, Effect effect, const char* key, const char* what,
+                                 const char* chosen = "") {
+    return {
+        rule,   "",    "multipliers", effect, key, what, multipliers_of, set_multipliers, multipliers_text,
+        "none", chosen};
 }
 // A rule that no figure depends on.
-constexpr RuleRow procedure_row(Rule rule, const char* key,
+constexpr RuleRow procedure_row(Rule rule, const char* key, const char* what,
                                 RuleSetting (*get)(const Game&, const RulePlace&)) {
-    return {rule, "", "procedure", Effect::none, key, "", get};
+    return {rule, "", "procedure", Effect::none, key, what, get};
 }
 
 // In the order of Rule.
 constexpr std::array kRuleRows{
-    RuleRow{Rule::decks, "decks", "shoe", Effect::coups, "shoe.decks", "shoe", shoe_of, set_shoe},
+    RuleRow{Rule::decks, "decks", "shoe", Effect::coups, "shoe.decks", "shoe", shoe_of, set_shoe, nullptr,
+            "none", "number of decks"},
     RuleRow{Rule::decks_allowed, "", "decks-allowed", Effect::none, "", "decks allowed", decks_allowed},
     RuleRow{Rule::tableau, "", "tableau", Effect::none, "", "drawing rules"},
-    RuleRow{Rule::naturals, "", "naturals", Effect::coups, "tableau.naturals", "",
+    RuleRow{Rule::naturals, "", "naturals", Effect::coups, "tableau.naturals", "totals of naturals",
             of_part<&Game::tableau, &Tableau::naturals>, set_tableau<&Tableau::naturals>},
     RuleRow{Rule::player_cell, "player-rule", "cell", Effect::coups, "tableau.player", "Player's rule on {}",
-            cell_of, set_cell, cell_text},
+            cell_of, set_cell, cell_text, "none", "drawing rules of Player"},
     RuleRow{Rule::banker_cell, "banker-rule", "cell", Effect::coups, "tableau.banker",
-            "Banker's rule on {} against {}", cell_of, set_cell, cell_text},
+            "Banker's rule on {} against {}", cell_of, set_cell, cell_text, "none",
+            "drawing rules of Banker"},
     RuleRow{Rule::player_choice, "", "choice", Effect::none, "", "totals on which Player may choose",
             of_choice<&Choice::player>},
     RuleRow{Rule::banker_choice, "", "choice", Effect::none, "", "totals on which Banker may choose",
             of_choice<&Choice::banker>},
     RuleRow{Rule::choices, "", "choice", Effect::coups, "", "play of the choices",
             of_part<&Game::tableau, &Tableau::choices>, set_tableau<&Tableau::choices>},
-    multiplier_row(Rule::struck, Effect::rows, "multipliers.struck"),
-    multiplier_row(Rule::values, Effect::payouts, "multipliers.values"),
+    multiplier_row(Rule::struck, Effect::rows, "multipliers.struck", "struck faces"),
+    multiplier_row(Rule::values, Effect::payouts, "multipliers.values", "multipliers of struck faces"),
     multiplier_row(Rule::struck_and_values, Effect::rows, "multipliers.dealt",
-                   "struck faces and their multipliers"),
-    multiplier_row(Rule::combined, Effect::payouts, "multipliers.combined"),
-    multiplier_row(Rule::same_face, Effect::payouts, "multipliers.same-face"),
-    multiplier_row(Rule::of_return, Effect::payouts, "multipliers.multiplied"),
-    multiplier_row(Rule::cap, Effect::payouts, "multipliers.cap"),
+                   "struck faces and their multipliers", "multipliers that are dealt"),
+    multiplier_row(Rule::combined, Effect::payouts, "multipliers.combined",
+                   "combination of several multipliers"),
+    multiplier_row(Rule::same_face, Effect::payouts, "multipliers.same-face",
+                   "counting of several cards with one struck face"),
+    multiplier_row(Rule::of_return, Effect::payouts, "multipliers.multiplied", "multiplied part"),
+    multiplier_row(Rule::cap, Effect::payouts, "multipliers.cap", "largest combined multiplier"),
     RuleRow{Rule::wager, "", "wager", Effect::none, "", "wager"},
     RuleRow{Rule::fee, "fee", "fee", Effect::payouts, "", "fee on a stake", of_wager<&Wager::fee>,
             set_wager<&Wager::fee>, percent_text},
@@ -420,35 +427,42 @@ constexpr std::array kRuleRows{
     RuleRow{Rule::own_maximum_stake, "maximum-stake", "stakes", Effect::none, "", "largest stake",
             of_wager<&Wager::maximum_stake>, set_wager<&Wager::maximum_stake>, text_or_absent,
             "no own limit"},
-    procedure_row(Rule::burn, "procedure.burn", burn_of),
+    procedure_row(Rule::burn, "procedure.burn", "burnt cards", burn_of),
     procedure_row(Rule::burn_for_ten, "procedure.burn-for-ten",
+                  "cards burnt after a ten, jack, queen or king",
                   of_part<&Game::procedure, &Procedure::burn_for_ten>),
-    procedure_row(Rule::reshuffle, "procedure.reshuffle", reshuffle_of),
-    procedure_row(Rule::cards_behind_cut, "procedure.cards-behind-cut",
+    procedure_row(Rule::reshuffle, "procedure.reshuffle", "reshuffle", reshuffle_of),
+    procedure_row(Rule::cards_behind_cut, "procedure.cards-behind-cut", "cards behind the cut card",
                   of_part<&Game::procedure, &Procedure::cards_behind_cut>),
-    procedure_row(Rule::rounds_after_cut, "procedure.rounds-after-cut",
+    procedure_row(Rule::rounds_after_cut, "procedure.rounds-after-cut", "rounds after that of the cut card",
                   of_part<&Game::procedure, &Procedure::rounds_after_cut>),
     procedure_row(Rule::rounds_after_cut_first, "procedure.rounds-after-cut-first",
+                  "rounds after that of the cut card, if it comes first",
                   of_part<&Game::procedure, &Procedure::rounds_after_cut_first>),
-    RuleRow{Rule::unit, "", "rounding", Effect::none, "settlement.unit", "",
+    RuleRow{Rule::unit, "", "rounding", Effect::none, "settlement.unit", "smallest unit paid",
             of_part<&Game::settlement, &Settlement::unit>},
-    RuleRow{Rule::rounding, "", "rounding", Effect::payouts, "settlement.rounding", "",
+    RuleRow{Rule::rounding, "", "rounding", Effect::payouts, "settlement.rounding", "rounding of returns",
             of_part<&Game::settlement, &Settlement::rounding>, set_rounding},
-    RuleRow{Rule::stake_step, "", "stakes", Effect::none, "settlement.stake-step", "",
+    RuleRow{Rule::stake_step, "", "stakes", Effect::none, "settlement.stake-step", "step of stakes",
             of_part<&Game::settlement, &Settlement::stake_step>},
-    RuleRow{Rule::minimum_stake, "minimum-stake", "stakes", Effect::none, "settlement.minimum-stake", "",
-            of_part<&Game::settlement, &Settlement::minimum_stake>, set_minimum_stake},
-    RuleRow{Rule::maximum_stake, "maximum-stake", "stakes", Effect::none, "settlement.maximum-stake", "",
-            of_part<&Game::settlement, &Settlement::maximum_stake>, set_maximum_stake}};
+    RuleRow{Rule::minimum_stake, "minimum-stake", "stakes", Effect::none, "settlement.minimum-stake",
+            "smallest stake", of_part<&Game::settlement, &Settlement::minimum_stake>, set_minimum_stake},
+    RuleRow{Rule::maximum_stake, "maximum-stake", "stakes", Effect::none, "settlement.maximum-stake",
+            "largest stake", of_part<&Game::settlement, &Settlement::maximum_stake>, set_maximum_stake}};
 
 }  // namespace
-
-std::string RuleRow::words() const { return *what == '\0' ? name_of_rule(key) : what; }
 
 RuleText RuleRow::text_of(const RuleSetting& setting) const {
     return text != nullptr ? text(rule, setting) : plain_text(setting);
 }
 
 const RuleRow& rule_row(Rule rule) { return kRuleRows.at(static_cast<std::size_t>(rule)); }
+
+std::span<const RuleRow> rule_rows() { return kRuleRows; }
+
+const RuleRow& row_of_key(std::string_view key) {
+    return *std::find_if(kRuleRows.begin(), kRuleRows.end(),
+                         [&](const RuleRow& row) { return row.key == key; });
+}
 
 }  // namespace sabot

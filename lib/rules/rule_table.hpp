@@ -3,7 +3,9 @@
 #include "rules/rule_change.hpp"
 
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 
 namespace sabot {
 
@@ -22,9 +24,10 @@ struct RuleRow {
     /// What it is about, as records of compared games name it.
     const char* kind = "";
     Effect effect = Effect::none;
-    /// The key of kChoosableRules; empty if there is none.
-    const char* key = "";
-    /// A phrase: "smallest stake"; empty for the name of the key.
+    /// The table and the key of a game file that may choose it where the documents leave it open; empty if
+    /// there is none.
+    std::string_view key = "";
+    /// A phrase: "smallest stake".
     const char* what = "";
     /// What a game has of it. nullptr if only compare() knows.
     RuleSetting (*get)(const Game& game, const RulePlace& place) = nullptr;
@@ -34,13 +37,17 @@ struct RuleRow {
     RuleText (*text)(Rule rule, const RuleSetting& setting) = nullptr;
     /// The text of a wager without the rule.
     const char* absent = "none";
+    /// The phrase for the key, if it is another one.
+    const char* chosen = "";
 
-    /// The phrase.
-    std::string words() const;
+    std::string words_of_key() const { return *chosen == '\0' ? what : chosen; }
     RuleText text_of(const RuleSetting& setting) const;
 };
 
 const RuleRow& rule_row(Rule rule);
+std::span<const RuleRow> rule_rows();
+/// Precondition: there is such a key.
+const RuleRow& row_of_key(std::string_view key);
 
 inline constexpr const char* kNoMeter = "no meter";
 

@@ -69,6 +69,7 @@ std::string cause_text(const Audit& audit, const AuditedClaim& claim, const Expl
          {"last", last.text},
          {"misprint", remedy == Remedy::print},
          {"remedy", is_second ? "rule-and-figure" : remedy_word(first.kind)},
+         {"lost", explanation.lost.empty() ? "" : claims_list(audit, explanation.lost)},
          {"then", has_fewer_digits(claim, explanation) ? correct_text(claim) : figure_then(explanation)},
          {"correct", correct_text(claim)}});
 }
@@ -82,36 +83,62 @@ bool is_rounded(const Audit& audit, const Claim& claim) {
            });
 }
 
-std::string refuted_advice(const Audit& audit, const AuditedClaim& claim) {
+// How likely it is that a cause fits by chance.
+const char* grade_of(const Rational& expected, bool is_weak) {
+    return expected >= 1 ? "likely" : is_weak || may_be_chance(expected) ? "possible" : "unlikely";
+}
+
+const Explanation* likeliest_of(const AuditedClaim& claim) {
+    return claim.explained && !claim.explained->explanations.empty() ? &claim.explained->explanations.front()
+                                                                     : nullptr;
+}
+
+std::string remark_on(const char* figures, std::size_t others, const std::optional<Rational>& expected,
+                      bool is_weak) {
+    return report::phrase("advice-remark", {{"figures", figures},
+                                            {"others", others},
+                                            {"expected", expected ? coincidences_text(*expected) : ""},
+                                            {"grade", expected ? grade_of(*expected, is_weak) : ""},
+                                            {"weak", is_weak}});
+}
+
+AdvisedFigure figure_of(const Audit& audit, std::size_t place) {
+    const AuditedClaim& claim = audit.claims[place];
+    const Explanation* likeliest = likeliest_of(claim);
+    return {place, claim_phrase(audit, claim.finding.claim), stated_text(claim.finding.claim),
+            correct_text(claim), likeliest == nullptr ? std::nullopt : likeliest->finding.computed};
+}
+
+Advice refuted_advice(const Audit& audit, std::size_t place) {
+    const AuditedClaim& claim = audit.claims[place];
     const Mismatch mismatch = claim.mismatch ? *claim.mismatch : Mismatch{};
-    const Explanation* likeliest = claim.explained && !claim.explained->explanations.empty()
-                                       ? &claim.explained->explanations.front()
-                                       : nullptr;
+    const Explanation* likeliest = likeliest_of(claim);
     const auto words = [&](const auto& wager) {
         return fmt::format("{} on {}", percent(wager.second, kReturnDigits),
                            audit.wager_names.at(wager.first));
     };
-    return report::phrase(
-        "advice-refuted",
-        {{"claim", subject(audit, claim.finding.claim)},
-         {"name", claim_phrase(audit, claim.finding.claim)},
-         {"stated", stated_text(claim.finding.claim)},
-         {"correct", correct_text(claim)},
-         {"returns", joined(mismatch.returns, ", ", words)},
-         {"unit", likeliest == nullptr ? changes_text(mismatch.unit) : ""},
-         {"unit_remedy", mismatch.unit.empty() ? "" : remedy_word(mismatch.unit.front().kind)},
-         {"lacks_percent", mismatch.unit.empty() && mismatch.lacks_percent},
-         {"cause", likeliest == nullptr ? "" : cause_text(audit, claim, *likeliest)},
-         {"searched", claim.explained.has_value()},
-         {"others", likeliest == nullptr ? 0 : claim.explained->found() - 1},
-         {"chance",
-          likeliest != nullptr && likeliest->coincidences && may_be_chance(*likeliest->coincidences)},
-         {"rounded", is_rounded(audit, claim.finding.claim)},
-         {"held", claim.held ? money_text(claim.held->first) : ""},
-         {"weak", likeliest != nullptr && likeliest->is_weak},
-         {"expected", likeliest != nullptr && likeliest->coincidences
-                          ? coincidences_text(*likeliest->coincidences)
-                          : ""}});
+    Advice advice{
+        likeliest == nullptr ? "" : changes_text(likeliest->changes), "", "", {figure_of(audit, place)}};
+    advice.letter =
+        report::phrase("advice-refuted",
+                       {{"claim", subject(audit, claim.finding.claim)},
+                        {"name", claim_phrase(audit, claim.finding.claim)},
+                        {"stated", stated_text(claim.finding.claim)},
+                        {"correct", correct_text(claim)},
+                        {"returns", joined(mismatch.returns, ", ", words)},
+                        {"unit", likeliest == nullptr ? changes_text(mismatch.unit) : ""},
+                        {"unit_remedy", mismatch.unit.empty() ? "" : remedy_word(mismatch.unit.front().kind)},
+                        {"lacks_percent", mismatch.unit.empty() && mismatch.lacks_percent},
+                        {"cause", likeliest == nullptr ? "" : cause_text(audit, claim, *likeliest)},
+                        {"rounded", is_rounded(audit, claim.finding.claim)},
+                        {"held", claim.held ? money_text(claim.held->first) : ""}});
+    if (likeliest != nullptr) {
+        advice.remark =
+            remark_on("it", claim.explained->found() - 1, likeliest->coincidences, likeliest->is_weak);
+    } else if (claim.explained) {
+        advice.remark = report::phrase("advice-no-cause");
+    }
+    return advice;
 }
 
 // The cause of the sheet that has the claim in one of its lists; nullptr if there is none.
@@ -125,34 +152,45 @@ const SharedExplanation* cause_of(const Audit& audit, std::vector<std::size_t> S
     return found == audit.shared.end() ? nullptr : &*found;
 }
 
+std::vector<AdvisedFigure> figures_of(const Audit& audit, const std::vector<std::size_t>& places) {
+    return each(places, [&](std::size_t place) { return figure_of(audit, place); });
+}
+
 // "the return to player of Pari, 85.56% (85.64%); the return to player of Coppia, 88.75% (89.64%)".
-std::string corrections(const Audit& audit, const std::vector<std::size_t>& places) {
-    return joined(places, "; ", [&](std::size_t place) {
-        const AuditedClaim& claim = audit.claims[place];
-        const std::string correct = correct_text(claim);
-        return fmt::format("the {}, {}{}", claim_phrase(audit, claim.finding.claim),
-                           stated_text(claim.finding.claim),
-                           correct.empty() ? "" : fmt::format(" ({})", correct));
+std::string corrections(const std::vector<AdvisedFigure>& figures) {
+    if (figures.size() >= kFiguresOfTable) {
+        return report::phrase("advice-figures-of-table", {{"figures", figures.size()}});
+    }
+    return joined(figures, "; ", [](const AdvisedFigure& figure) {
+        return fmt::format("the {}, {}{}", figure.name, figure.stated,
+                           figure.print.empty() ? "" : fmt::format(" ({})", figure.print));
     });
 }
 
-std::string shared_text(const Audit& audit, const SharedExplanation& shared) {
+const char* exact_of(const std::vector<AdvisedFigure>& figures) {
+    return figures.size() >= kFiguresOfTable ? "the exact figures" : "the figures in parentheses";
+}
+
+Advice shared_advice(const Audit& audit, const SharedExplanation& shared) {
     const One& one = shared.changes.front();
     const auto& simulated = shared.simulated;
-    return report::phrase(
+    Advice advice{one.change.text, "", "", figures_of(audit, shared.claims)};
+    advice.letter = report::phrase(
         "advice-shared",
-        {{"claims", corrections(audit, shared.claims)},
+        {{"claims", corrections(advice.figures)},
+         {"exact", exact_of(advice.figures)},
          {"if", one.change.text},
          {"simulated", simulated.has_value()},
          {"above", simulated ? simulated->above : 0},
          {"below", simulated ? simulated->below : 0},
          {"remedy", remedy_word(one.change.kind)},
          {"lost", one.lost.empty() ? "" : claims_list(audit, one.lost)},
-         {"chance", may_be_chance(one.coincidences)},
          {"possible", simulated && may_be_chance(one.coincidences)},
-         {"others", shared.changes.size() - 1},
-         {"consistent", shared.consistent.empty() ? "" : claims_list(audit, shared.consistent)},
-         {"expected", coincidences_text(one.coincidences)}});
+         {"consistent", shared.consistent.empty() ? "" : claims_list(audit, shared.consistent)}});
+    if (!simulated) {
+        advice.remark = remark_on("them all", shared.changes.size() - 1, one.coincidences, false);
+    }
+    return advice;
 }
 
 }  // namespace
@@ -170,9 +208,9 @@ std::string claims_list(const Audit& audit, const std::vector<std::size_t>& plac
 
 std::string coincidences_text(const Rational& expected) {
     return expected < ratio(1, 1000) ? "fewer than 0.001"
-                                     : decimal(expected, expected < ratio(1, 10) ? 3
-                                                         : expected < 10         ? 1
-                                                                                 : 0);
+                                     : "at most " + decimal(expected, expected < ratio(1, 10) ? 3
+                                                                      : expected < 10         ? 1
+                                                                                              : 0);
 }
 
 std::string claim_advice(const Audit& audit, std::size_t place) {
@@ -191,30 +229,38 @@ std::string claim_advice(const Audit& audit, std::size_t place) {
         case Verdict::refuted:
             return cause != nullptr && cause->simulated
                        ? fill("advice-simulated", cause->changes.front().change.text)
-                       : refuted_advice(audit, claim);
+                       : refuted_advice(audit, place).text();
         case Verdict::truncated:
             return fill("advice-truncated", settled == nullptr ? "" : settled->changes.front().change.text);
         default: return claim.stakes ? fill("advice-at-some-stakes", "") : "";
     }
 }
 
-std::vector<std::string> sheet_remedies(const Audit& audit) {
-    auto remedies = each_if(audit.shared, &SharedExplanation::is_applied,
-                            [&](const SharedExplanation& shared) { return shared_text(audit, shared); });
+std::vector<Advice> sheet_advice(const Audit& audit) {
+    auto all = each_if(audit.shared, &SharedExplanation::is_applied,
+                       [&](const SharedExplanation& shared) { return shared_advice(audit, shared); });
     std::vector<std::size_t> truncated;
     for (std::size_t place = 0; place < audit.claims.size(); ++place) {
         const Verdict verdict = audit.claims[place].finding.verdict;
         if (verdict == Verdict::refuted && cause_of(audit, &SharedExplanation::claims, place) == nullptr) {
-            remedies.push_back(claim_advice(audit, place));
+            all.push_back(refuted_advice(audit, place));
         }
         if (verdict == Verdict::truncated && cause_of(audit, &SharedExplanation::settled, place) == nullptr) {
             truncated.push_back(place);
         }
     }
     if (!truncated.empty()) {
-        remedies.push_back(
-            report::phrase("advice-all-truncated", {{"truncated", corrections(audit, truncated)}}));
+        const auto figures = figures_of(audit, truncated);
+        all.push_back({"",
+                       report::phrase("advice-all-truncated",
+                                      {{"truncated", corrections(figures)}, {"exact", exact_of(figures)}}),
+                       "", figures});
     }
+    return all;
+}
+
+std::vector<std::string> sheet_remedies(const Audit& audit) {
+    auto remedies = each(sheet_advice(audit), &Advice::text);
     constexpr std::size_t kNamed = 3;
     std::vector<std::string> others;
     for (const SharedExplanation& shared : audit.shared) {
@@ -227,16 +273,6 @@ std::vector<std::string> sheet_remedies(const Audit& audit) {
             report::phrase("advice-other-shared", {{"changes", fmt::format("{}", fmt::join(others, "; "))}}));
     }
     return remedies;
-}
-
-std::string sheet_advice(const Audit& audit) {
-    std::vector<std::string> sentences = sheet_remedies(audit);
-    if (const std::size_t refuted = audit.count(Verdict::refuted); refuted > 0) {
-        sentences.insert(
-            sentences.begin(),
-            report::phrase("advice-sheet", {{"refuted", refuted}, {"claims", audit.claims.size()}}));
-    }
-    return fmt::format("{}", fmt::join(sentences, " "));
 }
 
 }  // namespace sabot

@@ -4,6 +4,7 @@
 #include "audit/audit_details.hpp"
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,15 +17,45 @@ namespace sabot {
 std::string changes_text(const std::vector<Change>& changes);
 /// A list of claims with the figures that they state, for use in a sentence.
 std::string claims_list(const Audit& audit, const std::vector<std::size_t>& places);
-/// A few coincidences: "fewer than 0.001", "0.04", "3.1".
+/// A number of coincidences: "fewer than 0.001", "at most 0.04", "at most 3.1".
 std::string coincidences_text(const Rational& expected);
+
+/// A figure that is wrong as filed.
+struct AdvisedFigure {
+    /// The index of its claim.
+    std::size_t claim = 0;
+    std::string name;
+    std::string stated;
+    /// What to print instead; empty if no figure is known.
+    std::string print;
+    /// The exact figure under the cause.
+    std::optional<Figure> then = {};
+    friend bool operator==(const AdvisedFigure&, const AdvisedFigure&) = default;
+};
+
+/// What to do about figures with one cause, or about one of which no cause was found.
+struct Advice {
+    /// In words that complete "if ..."; empty if there is none.
+    std::string cause;
+    /// Sentences to whoever printed the figures.
+    std::string letter;
+    /// What the search says of the cause, for whoever writes the letter; may be empty.
+    std::string remark;
+    std::vector<AdvisedFigure> figures;
+
+    std::string text() const { return letter + (remark.empty() ? "" : " " + remark); }
+    friend bool operator==(const Advice&, const Advice&) = default;
+};
+
+/// From this number of figures on, a letter leaves them to a table.
+inline constexpr std::size_t kFiguresOfTable = 6;
 
 /// What to do about the claim at this place; empty if nothing.
 std::string claim_advice(const Audit& audit, std::size_t place);
-/// What to do about the sheet: an item for each cause, with the figures to print and what contradicts it, for
-/// each refuted claim without a cause, and for the truncated claims; empty if nothing.
+/// What to do about the sheet: an item for each cause, for each refuted claim without a cause, and for the
+/// truncated claims.
+std::vector<Advice> sheet_advice(const Audit& audit);
+/// The same as texts, with the other causes that were found.
 std::vector<std::string> sheet_remedies(const Audit& audit);
-/// The same as one text, after the number of refuted claims; empty if nothing.
-std::string sheet_advice(const Audit& audit);
 
 }  // namespace sabot

@@ -19,8 +19,9 @@ namespace {
 // of them follow the point.
 std::size_t digits_needed(const Figure& exact, const StatedFigure& stated) {
     constexpr std::size_t kDigits = 2;
-    const auto [least, most] = std::minmax<Rational>({stated.value / 10, stated.value * 10});
-    const bool is_misplaced = exact.compare(least) < 0 || exact.compare(most) > 0;
+    const Figure size{abs(exact.value), exact.is_root};
+    const Rational like = abs(stated.value);
+    const bool is_misplaced = size.compare(like / 10) < 0 || size.compare(like * 10) > 0;
     return is_misplaced ? std::max(kDigits, significant_digits(stated.printed)) : kDigits;
 }
 

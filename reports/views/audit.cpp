@@ -154,6 +154,13 @@ std::vector<Section> sections_of(const Audit& audit, bool explains_verdicts, con
         remedies.items.push_back(std::move(remedy));
     }
     advice.add_filled(with_importance(Importance::answer, std::move(remedies)));
+    for (const Advice& one : sheet_advice(audit)) {
+        if (one.figures.size() >= kFiguresOfTable) {
+            advice.add(table_of("audit.advice", one.figures, style,
+                                {.which = std::to_string(advice.blocks.size()),
+                                 .about = one.cause.empty() ? "" : ", if " + one.cause}));
+        }
+    }
     return without_empty({std::move(examined), std::move(advice),
                           claims_and_findings(audit, explains_verdicts, style), stakes_section(audit, style),
                           limits_section(audit, style)});

@@ -8,6 +8,7 @@
 #include "rules/multiplied.hpp"
 #include "rules/multiplier_parts.hpp"
 #include "rules/number_set.hpp"
+#include "rules/rule_table.hpp"
 #include "rules/split_by_copies.hpp"
 #include "rules/tableau.hpp"
 
@@ -49,7 +50,7 @@ std::string procedure_text(const Procedure& procedure) {
 std::string chosen_text(const Game& game, std::string_view table) {
     const auto names = each_if(
         game.chosen, [&](const ChosenRule& rule) { return rule.key.starts_with(table); },
-        [](const ChosenRule& rule) { return name_of_rule(rule.key); });
+        [](const ChosenRule& rule) { return row_of_key(rule.key).words_of_key(); });
     return names.empty()
                ? ""
                : " " + phrase("rules-chosen", {{"rules", fmt::format("{}", fmt::join(names, ", "))}});

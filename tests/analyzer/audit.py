@@ -180,8 +180,8 @@ class Audit(ProgramTest):
         self.assertEqual(run("audit", path)[0], 1)
 
     def test_advises_to_check_the_unit_before_replacing_a_figure(self):
-        for stated, cause in (("14.36%", "is right if it is the house edge of the wager: label it so, or print 85.64%."),
-                              ("85.64", "appears to be a misprint (its percent sign is missing: 85.64 for 85.64%): print 85.64%.")):  # fmt: skip
+        for stated, cause in (("14.36%", "is right if it is the house edge of its wager: label it so, or print 85.64%."),
+                              ("85.64", "appears to be a misprint (it lacks its percent sign: 85.64 for 85.64%): print 85.64%.")):  # fmt: skip
             text = self.finds(self.page(claim("return-to-player", stated)), "--explain")
             advice = " ".join(text[text.rindex("What to do:"):].split())
             self.assertIn(f"{stated}, {cause}", advice)

@@ -295,3 +295,19 @@ TEST_CASE("a reading equal to the game does not remove changes to the claim") {
     CHECK(texts(changes, Change::Kind::other_quantity).size() == 4);
     CHECK(texts(changes, Change::Kind::decks)[3] == "the shoe holds 8 decks instead of 6");
 }
+
+TEST_CASE("tries naturals that do not stop the other hand, and Banker's table shifted by a card") {
+    const Game& game = builtin("punto-banco");
+    const auto changes = tableau_changes(game);
+    const Game go_on = made(changes, "a natural does not stop the other hand", game);
+    CHECK(go_on.tableau->naturals.none());
+    CHECK_FALSE(go_on.tableau->player_draws_on(8));
+    CHECK_FALSE(go_on.tableau->banker_draws_on(9, 4));
+    const Game shifted = made(changes, "Banker's whole table is shifted by one card upwards", game);
+    // Stands on 3 against 8, and draws on 6 against 6 and 7, in the filed table.
+    CHECK_FALSE(shifted.tableau->banker_draws_on(3, 9));
+    CHECK(shifted.tableau->banker_draws_on(3, 8));
+    CHECK_FALSE(shifted.tableau->banker_draws_on(6, 6));
+    CHECK(shifted.tableau->banker_draws_on(6, 8));
+    CHECK_FALSE(shifted.tableau->banker_draws_on(6, kPlayerStood));
+}

@@ -46,7 +46,7 @@ TEST_CASE("every misprint is a change to the stated figure only") {
     CHECK(texts(claim, Change::Kind::rounded_up) == Words{"it is rounded up instead of to the nearest"});
     CHECK(texts(claim, Change::Kind::swapped_digits).front() ==
           "two of its digits are exchanged: 98.76% for 89.76%");
-    CHECK(texts(claim, Change::Kind::sign) == Words{"its sign is reversed: 98.76% for -98.76%"});
+    CHECK(texts(claim, Change::Kind::sign) == Words{"it has its sign reversed: 98.76% for -98.76%"});
     CHECK(texts(claim, Change::Kind::percent_sign) ==
           Words{"it has a percent sign too many: 98.76% for 98.76"});
     CHECK(texts(claim, Change::Kind::wrong_digit).size() == 35);
@@ -59,7 +59,7 @@ TEST_CASE("every misprint is a change to the stated figure only") {
     CHECK(swapped.stated->printed == "97.86%");
     CHECK(to_fraction(swapped.stated->value) == "4893/5000");
     const Claim edge = claim_of(Quantity::house_edge, "player", "-1.24%");
-    CHECK(made(edge, "its sign is reversed: -1.24% for 1.24%").stated->value == ratio(31, 2'500));
+    CHECK(made(edge, "it has its sign reversed: -1.24% for 1.24%").stated->value == ratio(31, 2'500));
 }
 
 TEST_CASE("tries counting and not counting pushed stakes") {
@@ -86,14 +86,14 @@ TEST_CASE("tries the figure of another wager or another quantity") {
     CHECK(texts(claim, Change::Kind::other_wager) ==
           Words{"it is the figure of Banca", "it is the figure of Empate"});
     CHECK(texts(claim, Change::Kind::other_quantity) ==
-          Words{"it is the house edge of the wager", "it is the hit frequency of the wager",
-                "it is the push frequency of the wager", "it is the standard deviation of the wager"});
+          Words{"it is the house edge of its wager", "it is the hit frequency of its wager",
+                "it is the push frequency of its wager", "it is the standard deviation of its wager"});
     CHECK(made(claim, "it is the figure of Empate").wager == "tie");
-    CHECK(made(claim, "it is the hit frequency of the wager").quantity == Quantity::hit_frequency);
+    CHECK(made(claim, "it is the hit frequency of its wager").quantity == Quantity::hit_frequency);
     // A quantity that counting already gives is not tried again.
     CHECK(texts(claim_of(Quantity::house_edge_resolved, "player", "1"), Change::Kind::other_quantity) ==
-          Words{"it is the return to player of the wager", "it is the hit frequency of the wager",
-                "it is the push frequency of the wager", "it is the standard deviation of the wager"});
+          Words{"it is the return to player of its wager", "it is the hit frequency of its wager",
+                "it is the push frequency of its wager", "it is the standard deviation of its wager"});
 }
 
 TEST_CASE("tries the probability of another event") {

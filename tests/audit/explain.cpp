@@ -85,8 +85,8 @@ TEST_CASE("explains a figure per resolved unit") {
 TEST_CASE("explains the figure of another wager or another quantity") {
     CHECK(first(Page004().states("big", "94.71%").explained("big")) == "it is the figure of Piccolo");
     CHECK(first(Page004().states("small", "37.89%").explained("small")) ==
-          "it is the hit frequency of the wager");
-    CHECK(first(Page004().states("tie", "14.36%").explained("tie")) == "it is the house edge of the wager");
+          "it is the hit frequency of its wager");
+    CHECK(first(Page004().states("tie", "14.36%").explained("tie")) == "it is the house edge of its wager");
 }
 
 TEST_CASE("a misprint of a truncated figure would be two mistakes") {
@@ -114,10 +114,10 @@ TEST_CASE("explains a figure that was rounded up") {
 
 TEST_CASE("explains a missing percent sign, and a loss printed as an edge", "[long]") {
     CHECK(first(Page004().states("tie", "85.64").explained("tie")) ==
-          "its percent sign is missing: 85.64 for 85.64%");
+          "it lacks its percent sign: 85.64 for 85.64%");
     const Game& game = builtin("jade-baccarat");
     CHECK(first(explain_alone(claim_of(Quantity::house_edge, "tie", "-14.36%"), game)) ==
-          "its sign is reversed: -14.36% for 14.36%");
+          "it has its sign reversed: -14.36% for 14.36%");
     CHECK(first(explain_alone(claim_of(Quantity::best_return, "", "98.76%"), game)) ==
           "it is the figure of Giocatore");
 }

@@ -136,8 +136,26 @@ TEST_CASE("the probability of an event may be stated as its share of all wins") 
         claim.event = event;
         return wagers.values(claim, What::share_of_wins);
     };
-    CHECK(share("twofold", "row 0") == Values{{"it is the share of \"row 0\" of all wins", ratio(1, 3)}});
+    CHECK(share("twofold", "row 0") == Values{{"it is the share of its event of all wins", ratio(1, 3)}});
     CHECK(share("second", "row 0").empty());
+}
+
+TEST_CASE("a return of a progressive wager may be that of another meter") {
+    Wagers wagers({});
+    wagers.game.wagers = {meter_wager()};
+    wagers.figures.emplace("tied-meter", figures_of(meter_wager(), kMeterTally));
+    const ProgressiveFigures& meter = *wagers.figures.at("tied-meter").progressive;
+    const auto of = [&](What what) {
+        return wagers.values(claim_of(Q::return_to_player, "tied-meter", "1%"), what);
+    };
+    const Rational now = wagers.figures.at("tied-meter").distribution.return_to_player();
+    REQUIRE(meter.long_run_return() != now);
+    CHECK(of(What::long_run) == Values{{"it is the return in the long run, with what bets add to the meter",
+                                        *meter.long_run_return()}});
+    CHECK(of(What::fixed_awards) ==
+          Values{{"it is the return of the fixed awards, without the meter", meter.fixed_return}});
+    // The figures are those of that meter.
+    CHECK(of(What::at_seed).empty());
 }
 
 TEST_CASE("a deviation may be that of a resolved unit") {

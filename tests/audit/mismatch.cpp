@@ -61,17 +61,17 @@ source = "004, by hand"
 }
 
 TEST_CASE("finds a figure of another unit") {
-    CHECK(unit_of(Q::return_to_player, "player", "1.24%") == "it is the house edge of the wager");
-    CHECK(unit_of(Q::house_edge, "player", "98.76%") == "it is the return to player of the wager");
-    CHECK(unit_of(Q::return_to_player, "player", "98.76") == "its percent sign is missing: 98.76 for 98.76%");
+    CHECK(unit_of(Q::return_to_player, "player", "1.24%") == "it is the house edge of its wager");
+    CHECK(unit_of(Q::house_edge, "player", "98.76%") == "it is the return to player of its wager");
+    CHECK(unit_of(Q::return_to_player, "player", "98.76") == "it lacks its percent sign: 98.76 for 98.76%");
     CHECK(unit_of(Q::return_to_player, "player", "0.9876%") ==
           "it has a percent sign too many: 0.9876% for 0.9876");
     CHECK(unit_of(Q::return_to_player, "player", "1.24") ==
-          "its percent sign is missing: 1.24 for 1.24% + it is the house edge of the wager");
+          "it lacks its percent sign: 1.24 for 1.24% + it is the house edge of its wager");
     CHECK(unit_of(Q::return_to_player, "player", "-1.24%") ==
-          "its sign is reversed: -1.24% for 1.24% + it is the house edge of the wager");
+          "it has its sign reversed: -1.24% for 1.24% + it is the house edge of its wager");
     CHECK(unit_of(Q::return_to_player, "player", "1.36%") ==
-          "it is the house edge of the wager + pushed stakes are not counted (per resolved unit)");
+          "it is the house edge of its wager + pushed stakes are not counted (per resolved unit)");
     // A mistake that keeps the unit is not a mismatch.
     CHECK(unit_of(Q::house_edge, "player", "-1.24%").empty());
     CHECK(unit_of(Q::house_edge, "player", "1.36%").empty());

@@ -198,14 +198,14 @@ TEST_CASE("tries ties that push or lose") {
 
 TEST_CASE("tries neighbouring payouts that odds have not given yet") {
     CHECK(texts(jade(), "tie", Change::Kind::payout) ==
-          Words{"\"Tie\" of Pari pays 11 for 1 instead of 9 for 1",
-                "\"Tie\" of Pari pays 7 for 1 instead of 9 for 1",
-                "\"Tie\" of Pari pays 12 for 1 instead of 9 for 1",
-                "\"Tie\" of Pari pays 6 for 1 instead of 9 for 1",
-                "\"Tie\" of Pari pays 13 for 1 instead of 9 for 1",
+          Words{"\"Tie\" of Pari pays 4 for 1 instead of 9 for 1",
                 "\"Tie\" of Pari pays 5 for 1 instead of 9 for 1",
+                "\"Tie\" of Pari pays 6 for 1 instead of 9 for 1",
+                "\"Tie\" of Pari pays 7 for 1 instead of 9 for 1",
+                "\"Tie\" of Pari pays 11 for 1 instead of 9 for 1",
+                "\"Tie\" of Pari pays 12 for 1 instead of 9 for 1",
+                "\"Tie\" of Pari pays 13 for 1 instead of 9 for 1",
                 "\"Tie\" of Pari pays 14 for 1 instead of 9 for 1",
-                "\"Tie\" of Pari pays 4 for 1 instead of 9 for 1",
                 "\"Tie\" of Pari is returned instead of paying 9 for 1", "\"Tie\" of Pari is not paid"});
     CHECK(nets_after("tie", "\"Tie\" of Pari pays 11 for 1 instead of 9 for 1") == "10 ");
     CHECK(nets_after("tie", "\"Tie\" of Pari is not paid") == "-1 ");
@@ -234,12 +234,38 @@ TEST_CASE("misread payouts are common changes, other payouts are not") {
     for (const Change& change : payout_changes(*jade().wager("banker"), jade())) {
         CAPTURE(change.text);
         CHECK(change.changes_rules());
-        const bool is_rare = change.kind == Change::Kind::payout ||
-                             change.kind == Change::Kind::other_payout ||
-                             change.kind == Change::Kind::other_commission || change.distance == 5;
+        // Other commissions are common in whole per cents.
+        const bool is_rare =
+            change.kind == Change::Kind::payout || change.kind == Change::Kind::other_payout ||
+            change.kind == Change::Kind::other_paytable || change.distance == 5 ||
+            (change.kind == Change::Kind::other_commission && change.text.find(".5%") != std::string::npos);
         CHECK(change.is_common == !is_rare);
     }
     for (const Change& change : payout_changes(*jade().wager("tie"), jade())) {
         CHECK((change.kind != Change::Kind::commission || !change.is_common));
+    }
+}
+
+TEST_CASE("tries the payouts of another wager, and exchanges those of two") {
+    const Game& game = builtin("punto-banco");
+    const std::string exchanged = "the payouts of Tie and Player pair are exchanged";
+    CHECK(nets_after("tie", exchanged, game) == "11 ");
+    CHECK(nets(made(game, "tie", exchanged), "player-pair") == "8 ");
+    // Wagers that pay alike, and even money, are left out.
+    CHECK(texts(game, "player", Change::Kind::exchanged_paytables).empty());
+    for (const std::string& text : texts(game, "player-pair", Change::Kind::exchanged_paytables)) {
+        CHECK(text != "the payouts of Player pair and Banker pair are exchanged");
+    }
+}
+
+TEST_CASE("tries the rows of a known wager that wins on the same condition") {
+    const std::string text = "Banco has the rows of EZ Banker in the catalogue";
+    const auto others = texts(jade(), "banker", Change::Kind::other_paytable);
+    CHECK(std::find(others.begin(), others.end(), text) != others.end());
+    const Game changed = made(jade(), "banker", text);
+    CHECK(nets(changed, "banker") == "0 1 0 ");
+    CHECK(changed.wager("banker")->rows[0].event == "Banker wins with a three-card 7");
+    for (const std::string& other : texts(jade(), "player", Change::Kind::other_paytable)) {
+        CHECK(other.find("EZ Banker") == std::string::npos);
     }
 }

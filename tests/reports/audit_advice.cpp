@@ -4,6 +4,9 @@
 #include "audit/mismatch.hpp"
 #include "reports/audit_sample.hpp"
 #include "support/catch.hpp"
+#include "text/joined.hpp"
+
+#include <fmt/format.h>
 
 using namespace sabot;
 using test::audit_of;
@@ -14,6 +17,9 @@ using test::explanation_of;
 namespace {
 
 std::string advice(const AuditedClaim& claim) { return claim_advice(audit_of({claim}), 0); }
+
+// All items, one after the other.
+std::string advice_on(const Audit& audit) { return joined(sheet_advice(audit), " ", &Advice::text); }
 
 // 51% for 50%, with one explanation.
 AuditedClaim explained(const Explanation& explanation) {
@@ -114,13 +120,29 @@ TEST_CASE("the same sentence says how many other causes fit, and how many coinci
     const std::string right =
         "The return to player of Tie, 51%, is right if the shoe holds 6 decks. If that is so, correct the "
         "rules; if not, print 50%. 2 other changes that were tried make it right too. ";
-    const std::string possible = "This may be a coincidence.";
+    const auto grade = [](const char* word, const char* expected) {
+        return fmt::format(
+            "A coincidence is {}: by chance alone, such a search finds {} matches on a sheet like this.",
+            word, expected);
+    };
+    CHECK(said(ratio(1, 1001)) == right + grade("unlikely", "fewer than 0.001"));
     // Below and above the number from which JSON says that it may be a coincidence.
-    CHECK(said(ratio(49, 1000)) == right + "A coincidence is unlikely (0.049 expected at most).");
-    CHECK(said(ratio(51, 1000)) == right + possible);
+    CHECK(said(ratio(49, 1000)) == right + grade("unlikely", "at most 0.049"));
+    CHECK(said(ratio(51, 1000)) == right + grade("possible", "at most 0.051"));
+    CHECK(said(1) == right + grade("likely", "at most 1.0"));
     chance.is_weak = true;
-    CHECK(said(ratio(1, 5)) ==
-          right + possible + " The figure meant would have fewer digits than the others.");
+    CHECK(said(ratio(1, 50)) == right + grade("possible", "at most 0.020") +
+                                    " The figure meant would have fewer digits than the others.");
+}
+
+TEST_CASE("a rule that would make right figures wrong says so") {
+    Explanation decks = explanation_of("the shoe holds 6 decks", "51%", ratio(51, 100), 1);
+    decks.lost = {1};
+    const Audit audit = audit_of({explained(decks), claim_of_tie("50%", ratio(1, 2))});
+    CHECK(claim_advice(audit, 0) ==
+          "The return to player of Tie, 51%, is right if the shoe holds 6 decks. If that is so, correct the "
+          "rules, and these figures, which are right as filed: the return to player of Tie (50%); if not, "
+          "print 50%. No other change that was tried makes it right.");
 }
 
 TEST_CASE("warns against replacing a figure that does not match the rules") {
@@ -166,12 +188,13 @@ Audit sheet_with(const SharedExplanation& shared) {
     return audit;
 }
 
-const std::string kStart = "Of 5 published figures, 3 do not follow from the rules. ";
 const std::string kTwo = "the return to player of Tie, 51% (50%); the return to player of Tie, 52% (50%). ";
 const std::string kLeft = "Print 50% for the return to player of Tie, not 53%. No cause that fits was found.";
 
 const std::string kAlone = "No other change that was tried makes them all right. ";
-const std::string kUnlikely = kAlone + "A coincidence is unlikely (0.010 expected at most). ";
+const std::string kMatches =
+    "by chance alone, such a search finds at most 0.010 matches on a sheet like this. ";
+const std::string kUnlikely = kAlone + "A coincidence is unlikely: " + kMatches;
 
 }  // namespace
 
@@ -179,18 +202,15 @@ TEST_CASE("the advice on a sheet names its causes first") {
     SharedExplanation decks = shared_cause(ChangeKind::decks, "the shoe holds 6 decks", ratio(1, 100));
     decks.changes[0].lost = {4};
     decks.consistent = {3};
-    CHECK(
-        sheet_advice(sheet_with(decks)) ==
-        kStart +
-            "These figures are right if the shoe holds 6 decks: the return to player of Tie, 51% (50%); the "
-            "return to player of Tie, 52% (50%). Others, which are right as filed, would then be wrong: the "
-            "return to player of Tie (50%). So they may have been taken from a game with other rules: print "
-            "the figures in parentheses. If the rules as filed are wrong, correct them, and the other "
-            "figures. " +
-            kUnlikely +
-            "Consistent with it, and with the rules as filed: the return to player of Tie (49%). " + kLeft +
-            " Truncated instead of rounded: the return to player of Tie, 49% (50%). Print the figures in "
-            "parentheses, or state that figures are truncated.");
+    CHECK(advice_on(sheet_with(decks)) ==
+          "These figures are right if the shoe holds 6 decks: the return to player of Tie, 51% (50%); the "
+          "return to player of Tie, 52% (50%). Others, which are right as filed, would then be wrong: the "
+          "return to player of Tie (50%). So they may have been taken from a game with other rules: print "
+          "the figures in parentheses. If the rules as filed are wrong, correct them, and the other "
+          "figures. Consistent with it, and with the rules as filed: the return to player of Tie (49%). " +
+              kUnlikely + kLeft +
+              " Truncated instead of rounded: the return to player of Tie, 49% (50%). Print the figures in "
+              "parentheses, or state that figures are truncated.");
     // One item for the cause, one for the claim that it leaves, and one for truncated figures.
     const auto remedies = sheet_remedies(sheet_with(decks));
     REQUIRE(remedies.size() == 3);
@@ -198,7 +218,7 @@ TEST_CASE("the advice on a sheet names its causes first") {
     CHECK(remedies[1] == kLeft);
     CHECK(remedies[2].starts_with("Truncated instead of rounded: "));
     decks.settled = {3};
-    CHECK(sheet_advice(sheet_with(decks)).find("Truncated") == std::string::npos);
+    CHECK(advice_on(sheet_with(decks)).find("Truncated") == std::string::npos);
     CHECK(claim_advice(sheet_with(decks), 3) ==
           "The return to player of Tie, 49%, is rounded correctly if the shoe holds 6 decks; if the rules "
           "stand, print 50%.");
@@ -211,9 +231,8 @@ TEST_CASE("the advice on a sheet names its causes first") {
 
 TEST_CASE("the advice on a sheet says what to do about each kind of cause") {
     const auto said = [](ChangeKind kind, const Rational& coincidences) {
-        const std::string text = sheet_advice(sheet_with(shared_cause(kind, "so", coincidences)));
-        REQUIRE(text.starts_with(kStart));
-        return text.substr(kStart.size(), text.find(kLeft) - kStart.size());
+        const std::string text = advice_on(sheet_with(shared_cause(kind, "so", coincidences)));
+        return text.substr(0, text.find(kLeft));
     };
     const Rational rare = ratio(1, 100);
     const std::string print = "Print the figures in parentheses. " + kUnlikely;
@@ -232,7 +251,9 @@ TEST_CASE("the advice on a sheet says what to do about each kind of cause") {
     CHECK(said(ChangeKind::decks, ratio(1, 5)) ==
           "If so, these figures are right: " + kTwo +
               "If that is so, correct the rules; if not, print the figures in parentheses. " + kAlone +
-              "This may be a coincidence. ");
+              "A coincidence is possible: by chance alone, such a search finds at most 0.2 matches on a "
+              "sheet like "
+              "this. ");
 }
 
 TEST_CASE("figures that look simulated are labelled so, or replaced") {
@@ -240,13 +261,10 @@ TEST_CASE("figures that look simulated are labelled so, or replaced") {
         shared_cause(ChangeKind::simulation, "the figures are those of a simulation", ratio(1, 5));
     simulated.simulated = SharedExplanation::Simulated{1000, 2, 0};
     const Audit audit = sheet_with(simulated);
-    CHECK(sheet_advice(audit).starts_with(
-        kStart +
+    CHECK(advice_on(audit).starts_with(
         "Perhaps the figures are those of a simulation, 2 of them too high and 0 too low, by as much as that "
         "many rounds give, but other small errors would look the same: " +
-        kTwo +
-        "Label them as simulated, with the number of rounds, or print the exact figures, which are in "
-        "parentheses. " +
+        kTwo + "Label them as simulated, with the number of rounds, or print the figures in parentheses. " +
         kLeft));
     CHECK(claim_advice(audit, 0) ==
           "Print 50% for the return to player of Tie, not 51%, or label the figures as simulated (the "
@@ -256,7 +274,31 @@ TEST_CASE("figures that look simulated are labelled so, or replaced") {
 TEST_CASE("a sheet with one wrong figure has its advice") {
     Audit audit = audit_of({claim_of_tie("51%", ratio(1, 2)), claim_of_tie("50%", ratio(1, 2))});
     audit.claims[0].explained = ClaimExplained{};
-    CHECK(sheet_advice(audit) ==
-          "Of 2 published figures, 1 does not follow from the rules. Print 50% for the return to player of "
-          "Tie, not 51%. No cause that fits was found.");
+    CHECK(sheet_advice(audit) == std::vector{Advice{"",
+                                                    "Print 50% for the return to player of Tie, not 51%.",
+                                                    "No cause that fits was found.",
+                                                    {{0, "return to player of Tie", "51%", "50%"}}}});
+}
+
+TEST_CASE("six figures of a cause are a table, five are a list") {
+    for (const std::size_t count : {kFiguresOfTable - 1, kFiguresOfTable}) {
+        Explanation explanation = explanation_of("the shoe holds 6 decks", "51%", ratio(51, 100), 1);
+        Audit audit = audit_of(std::vector(count, explained(explanation)));
+        SharedExplanation shared = shared_cause(ChangeKind::decks, "the shoe holds 6 decks", ratio(1, 100));
+        shared.claims.clear();
+        for (std::size_t place = 0; place < count; ++place) {
+            shared.claims.push_back(place);
+        }
+        audit.shared = {shared};
+        const Advice advice = sheet_advice(audit).at(0);
+        const bool is_table = count == kFiguresOfTable;
+        CHECK(advice.letter.starts_with("If the shoe holds 6 decks, these figures are right: the " +
+                                        std::string(is_table ? "6 figures of the table \"Figures to print\"."
+                                                             : "return to player of Tie, 51% (50%); the")));
+        CHECK(advice.letter.ends_with(is_table ? "if not, print the exact figures."
+                                               : "if not, print the figures in parentheses."));
+        CHECK(advice.figures.size() == count);
+        CHECK(advice.figures.back() ==
+              AdvisedFigure{count - 1, "return to player of Tie", "51%", "50%", Figure{ratio(51, 100)}});
+    }
 }

@@ -100,7 +100,7 @@ TEST_CASE("a game has the rule that a change gives it, and did not before") {
              {{Rule::rounding}, {}, Rounding::down},
              {{Rule::minimum_stake}, {}, Rational(5)},
              {{Rule::maximum_stake}, {}, Rational(500)}}) {
-        CAPTURE(rule_row(change.place.rule).words());
+        CAPTURE(rule_row(change.place.rule).what);
         CHECK(setting_in(sample_rules(), change.place) != change.to);
         CHECK(setting_in(with_changes(sample_rules(), {change}), change.place) == change.to);
     }

@@ -82,7 +82,7 @@ TEST_CASE("writes explanations and stakes") {
     CHECK(found["expected_by_chance"].contains("exact"));
     CHECK(found["may_be_chance"] == true);
     CHECK(record["claims"][3]["advice"].is_string());
-    CHECK(record["advice"].is_string());
+    CHECK(record["advice"][0]["letter"].is_string());
     const std::string note = record["claims"][0]["note"];
     CHECK(note.find("It fails at 2898 of the 7890 stakes below 78.91") != std::string::npos);
     CHECK(record["shared_explanations"][0]["claims"] == Json({3, 5}));
