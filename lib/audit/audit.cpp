@@ -5,7 +5,6 @@
 #include "audit/explain_sheet.hpp"
 #include "audit/judge.hpp"
 #include "audit/steps.hpp"
-#include "audit/wager_stakes.hpp"
 #include "audit/worked_coup.hpp"
 #include "error.hpp"
 #include "figures/checked_tallies.hpp"
@@ -44,9 +43,7 @@ std::vector<Claim> chosen_claims(const Game& game, const std::vector<std::string
     if (ids.empty()) {
         return game.claims;
     }
-    const ChosenWagers both = chosen_of_both_kinds(game, ids);
-    auto chosen = both.single;
-    chosen.insert(chosen.end(), both.series.begin(), both.series.end());
+    const auto chosen = chosen_of_both_kinds(game, ids).all();
     std::vector<Claim> claims;
     std::copy_if(game.claims.begin(), game.claims.end(), std::back_inserter(claims), [&](const Claim& claim) {
         return std::any_of(chosen.begin(), chosen.end(), [&](const Wager* wager) {
@@ -76,9 +73,7 @@ Shoe without(Shoe shoe, const std::vector<WrittenCard>& removed) {
 Analysis analysis_of(const Game& rules, const std::vector<std::string>& ids, ClaimEvaluator& evaluator) {
     Analysis analysis;
     analysis.examined.shoe = evaluator.shoe_for(rules);
-    const ChosenWagers chosen = chosen_of_both_kinds(rules, ids);
-    std::vector<const Wager*> wagers = chosen.single;
-    wagers.insert(wagers.end(), chosen.series.begin(), chosen.series.end());
+    const auto wagers = chosen_of_both_kinds(rules, ids).all();
     const FiguresById figures = evaluator.figures(rules, wagers);
     for (const Wager* wager : wagers) {
         if (figures.contains(wager->id)) {
@@ -166,9 +161,7 @@ bool states_return(const std::vector<ClaimFinding>& findings, const std::string&
 
 std::vector<std::string> unclaimed_wagers(const Game& game, const std::vector<std::string>& chosen) {
     std::vector<std::string> names;
-    ChosenWagers both = chosen_of_both_kinds(game, chosen);
-    both.single.insert(both.single.end(), both.series.begin(), both.series.end());
-    for (const Wager* wager : both.single) {
+    for (const Wager* wager : chosen_of_both_kinds(game, chosen).all()) {
         const auto is_of_wager = [&](const auto& claimed) { return claimed.wager == wager->id; };
         const bool is_claimed = std::any_of(game.claims.begin(), game.claims.end(), [&](const Claim& claim) {
             return is_of_wager(claim) || std::any_of(claim.parts.begin(), claim.parts.end(), is_of_wager);

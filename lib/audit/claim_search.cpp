@@ -1,19 +1,137 @@
-#include "claim_search.hpp"
+#include "audit/explain_sheet.hpp"
 
 #include "audit/chance.hpp"
-#include "audit/claim_trials.hpp"
+#include "audit/claim_changes.hpp"
 #include "audit/judge.hpp"
 #include "audit/rule_changes.hpp"
 #include "rules/quantities.hpp"
 
 #include <algorithm>
+#include <functional>
+#include <iterator>
+#include <map>
 #include <set>
+#include <string>
+#include <utility>
 
 namespace sabot {
 
 namespace {
 
 using Kind = Change::Kind;
+
+// A claim and the rules under one change or two.
+struct ClaimTrial {
+    Claim claim;
+    std::vector<const Change*> changes;
+    SupposedRules::Set rules;
+    // See ChangeKindRow.
+    Rational prior;
+
+    // Whether it is a common one of Coverage.
+    bool is_common() const;
+    bool has(const Change& change) const;
+};
+
+// The changes to try for a claim: claim_changes(), figure_changes() and rule_changes(), about 600.
+class ClaimTrials {
+public:
+    using Attempt = std::function<void(ClaimTrial)>;
+
+    // Both must outlive this.
+    ClaimTrials(const Claim& claim, SupposedRules& supposed);
+    ClaimTrials(const ClaimTrials&) = delete;
+    ClaimTrials& operator=(const ClaimTrials&) = delete;
+    ~ClaimTrials() = default;
+
+    // Tries each change, and returns how many there are.
+    std::size_t try_singles(const Attempt& attempt) const;
+    // The same for pairs of common ones (Change::is_common).
+    std::size_t try_pairs(const Attempt& attempt) const;
+    // How many changes of this kind are tried, of which there must be one.
+    unsigned members(ChangeKind kind) const { return members_.at(kind); }
+
+private:
+    struct Single {
+        const Change* change = nullptr;
+        // Its place among the changes of the rules.
+        std::optional<std::size_t> rule;
+    };
+
+    ClaimTrial trial_of(const std::vector<Single>& singles) const;
+
+    const Claim& claim_;
+    std::vector<Change> own_;
+    std::vector<Single> singles_;
+    std::map<ChangeKind, unsigned> members_;
+};
+
+bool ClaimTrial::is_common() const { return prior >= Coverage::kCommon; }
+
+bool ClaimTrial::has(const Change& change) const {
+    return std::any_of(changes.begin(), changes.end(), [&](const Change* own) {
+        return own->kind == change.kind && own->text == change.text;
+    });
+}
+
+ClaimTrials::ClaimTrials(const Claim& claim, SupposedRules& supposed)
+    : claim_(claim), own_(claim_changes(claim, supposed.game())) {
+    for (Change& change : figure_changes(
+             claim, supposed.game(), [&](const std::string& wager) { return supposed.figures({}, wager); },
+             [&](const std::string& wager) { return supposed.probabilities_alone(wager); },
+             [&](const std::string& wager) { return supposed.return_of_added_parts(wager); })) {
+        own_.push_back(std::move(change));
+    }
+    for (const Change& change : own_) {
+        singles_.push_back({&change, std::nullopt});
+    }
+    for (const std::size_t index : supposed.relevant(claim)) {
+        singles_.push_back({&supposed.changes()[index], index});
+    }
+    for (const Single& single : singles_) {
+        ++members_[single.change->kind];
+    }
+}
+
+ClaimTrial ClaimTrials::trial_of(const std::vector<Single>& singles) const {
+    ClaimTrial trial{claim_, {}, {}, singles.size() > 1 ? ratio(1, 1000) : Rational(1)};
+    for (const Single& single : singles) {
+        const ChangeKind kind = single.change->kind;
+        trial.prior *= prior_of(*single.change, members(kind));
+        trial.changes.push_back(single.change);
+        if (single.rule) {
+            trial.rules.push_back(*single.rule);
+        } else {
+            trial.claim = with_changes(std::move(trial.claim), {*single.change});
+        }
+    }
+    std::sort(trial.rules.begin(), trial.rules.end());
+    return trial;
+}
+
+std::size_t ClaimTrials::try_singles(const Attempt& attempt) const {
+    for (const Single& single : singles_) {
+        attempt(trial_of({single}));
+    }
+    return singles_.size();
+}
+
+std::size_t ClaimTrials::try_pairs(const Attempt& attempt) const {
+    std::vector<Single> common;
+    std::copy_if(singles_.begin(), singles_.end(), std::back_inserter(common),
+                 [](const Single& single) { return single.change->is_common; });
+    std::size_t tried = 0;
+    for (auto one = common.begin(); one != common.end(); ++one) {
+        for (auto other = one + 1; other != common.end(); ++other) {
+            // Two different numbers of decks cannot be combined.
+            if (one->change->kind != other->change->kind || one->change->kind == ChangeKind::commission) {
+                ++tried;
+                attempt(trial_of({*one, *other}));
+            }
+        }
+    }
+    return tried;
+}
 
 bool is_other_figure(const Change* change) { return std::holds_alternative<OtherFigure>(change->claim); }
 

@@ -2,7 +2,6 @@
 
 #include "audit/chance.hpp"
 #include "audit/claim_changes.hpp"
-#include "audit/claim_search.hpp"
 #include "audit/judge.hpp"
 #include "audit/shared_causes.hpp"
 #include "audit/sheet.hpp"

@@ -3,11 +3,20 @@
 #include "audit/audit.hpp"
 #include "audit/audit_details.hpp"
 #include "audit/claim_evaluator.hpp"
+#include "audit/explain.hpp"
+#include "audit/sheet.hpp"
 #include "rules/game.hpp"
 
 #include <vector>
 
 namespace sabot {
+
+/// Searches for changes that make a claim true, with the evidence of a sheet, of which it is one or not.
+///
+/// Tries the single changes of ClaimTrials. If none fits, or only some that may do so by chance, it tries
+/// pairs of the most common ones: 1, 2, 4, 6, 8 or infinite decks, "to" for "for", commission, ties,
+/// counting, sign, unit.
+ClaimExplained explain_claim(const Claim& claim, Sheet& sheet);
 
 /// Explains the refuted claims of a sheet, one by one and together: sets AuditedClaim::explained of each
 /// refuted one, and returns the causes of several, the most plausible first.

@@ -42,14 +42,12 @@ public:
                 break;
             case Quantity::probability:
                 if (claim_.is_of_condition) {
-                    add(ChangeKind::combined_figure, What::complement,
-                        "it is the probability of not having its event", 1 - own->events.front().probability);
+                    add_complement(own->events.front());
                     add_other_conditions();
                     break;
                 }
-                add_sums_of_events(*own);
+                add_figures_of_event(*own);
                 add_rows_alone(*own);
-                add_share_of_wins(*own);
                 break;
             case Quantity::largest_win:
                 add(ChangeKind::other_quantity, What::with_stake, "it counts the stake",
@@ -162,17 +160,6 @@ private:
         }
     }
 
-    void add_share_of_wins(const WagerFigures& wager) {
-        for (const EventFigures& event : wager.events) {
-            if (event.event == claim_.event && event.win() > 0 &&
-                event.probability != wager.distribution.hit_frequency) {
-                add(ChangeKind::combined_figure, What::share_of_wins,
-                    "it is the share of its event of all wins",
-                    event.probability / wager.distribution.hit_frequency);
-            }
-        }
-    }
-
     void add_hits(const Distribution& figures) {
         const Rational& pushes = figures.push_frequency;
         const Rational& hits = figures.hit_frequency;
@@ -186,22 +173,29 @@ private:
             "it is the frequency of not winning (1 minus the hit frequency)", 1 - hits);
     }
 
-    // The claimed event with another one of the same wager.
-    void add_sums_of_events(const WagerFigures& wager) {
-        for (const EventFigures& event : wager.events) {
-            for (const EventFigures& other : wager.events) {
-                if (event.event == claim_.event && other.event != claim_.event &&
-                    &other != &wager.events.back()) {
-                    add(ChangeKind::combined_figure, What::events_added,
-                        fmt::format("the probability of \"{}\" is added", other.event),
-                        event.probability + other.probability);
-                }
-            }
-            if (event.event == claim_.event) {
-                add(ChangeKind::combined_figure, What::complement,
-                    "it is the probability of not having its event", 1 - event.probability);
+    // The claimed event with another one of the same wager, without it, or among all wins.
+    void add_figures_of_event(const WagerFigures& wager) {
+        const EventFigures& own =
+            *std::find_if(wager.events.begin(), wager.events.end(),
+                          [&](const EventFigures& event) { return event.event == claim_.event; });
+        for (auto other = wager.events.begin(); other + 1 != wager.events.end(); ++other) {
+            if (&*other != &own) {
+                add(ChangeKind::combined_figure, What::events_added,
+                    fmt::format("the probability of \"{}\" is added", other->event),
+                    own.probability + other->probability);
             }
         }
+        add_complement(own);
+        const Rational& hits = wager.distribution.hit_frequency;
+        if (own.win() > 0 && own.probability != hits) {
+            add(ChangeKind::combined_figure, What::share_of_wins, "it is the share of its event of all wins",
+                own.probability / hits);
+        }
+    }
+
+    void add_complement(const EventFigures& event) {
+        add(ChangeKind::combined_figure, What::complement, "it is the probability of not having its event",
+            1 - event.probability);
     }
 
     // The claimed quantity of a wager; nothing if it is not known.

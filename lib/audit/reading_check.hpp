@@ -1,7 +1,7 @@
 #pragma once
 
 #include "audit/claim_check.hpp"
-#include "limits/limit_shift.hpp"
+#include "limits/checked_limit.hpp"
 
 #include <string>
 #include <vector>

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "audit/audit.hpp"
 #include "audit/change.hpp"
 #include "audit/claim_check.hpp"
 #include "audit/claim_evaluator.hpp"
@@ -79,5 +80,10 @@ std::optional<StakeCondition> condition_of(const ClaimFinding& finding, const Ro
 /// Of a refuted claim, the stakes at which it holds; nothing if there are none. Otherwise as condition_of().
 std::optional<HoldingStakes> holding_stakes(const ClaimFinding& finding, const RoundedWager& wager,
                                             const Rational& push_frequency, const Settlement& settlement);
+
+/// Adds what rounding does to each wager of an audit: its returns at all stakes and at those of the request,
+/// and the stakes at which a claim holds. Throws InputError for stakes of a game that does not round, or that
+/// no wager takes.
+void add_stakes(Audit& audit, const Game& rules, const AuditRequest& request, ClaimEvaluator& evaluator);
 
 }  // namespace sabot

@@ -1,7 +1,6 @@
-#include "wager_stakes.hpp"
+#include "audit/steps.hpp"
 
 #include "audit/audit_details.hpp"
-#include "audit/steps.hpp"
 #include "error.hpp"
 #include "figures/chosen_wagers.hpp"
 #include "rules/settlement.hpp"

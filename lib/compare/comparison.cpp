@@ -30,10 +30,7 @@ std::vector<std::string> compared_ids(const ComparisonRequest& request) {
     const Game& before = request.before.game;
     const Game& after = request.after.game;
     std::vector<std::string> ids;
-    const ChosenWagers chosen = chosen_of_both_kinds(before, request.wagers);
-    std::vector<const Wager*> wagers = chosen.single;
-    wagers.insert(wagers.end(), chosen.series.begin(), chosen.series.end());
-    for (const Wager* wager : wagers) {
+    for (const Wager* wager : chosen_of_both_kinds(before, request.wagers).all()) {
         if (!request.wagers.empty() && after.offered(wager->id) == nullptr) {
             throw InputError(fmt::format("{} has no wager {}", after.id, wager->id),
                              "wagers that both games have");

@@ -1,6 +1,5 @@
 #include "rule_difference.hpp"
 
-#include "compare/pays_alike.hpp"
 #include "compare/paytable_differences.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/in_coup.hpp"

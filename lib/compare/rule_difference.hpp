@@ -75,8 +75,8 @@ struct RuleDifference {
 /// not read there, unless both have one file: those of the shoe and the tableau first, then of each wager,
 /// then of the procedure and of money. Wagers are those with the same id. Their rows are those with the same
 /// condition, or else those of the same event. Payouts that differ only in how they are printed, names and
-/// sources are not rules. Rows that differ and pay alike (pays_alike.hpp) are listed as one rule, which does
-/// not differ.
+/// sources are not rules. Rows that differ and pay alike (is_written_differently()) are listed as one rule,
+/// which does not differ.
 ///
 /// The first rules with all changes, in this order, have the figures of the second ones for the wagers that
 /// both have.

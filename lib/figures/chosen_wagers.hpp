@@ -23,6 +23,12 @@ std::vector<const Wager*> chosen_wagers(const Game& game, const std::vector<std:
 struct ChosenWagers {
     std::vector<const Wager*> single;
     std::vector<const Wager*> series;
+
+    std::vector<const Wager*> all() const {
+        auto both = single;
+        both.insert(both.end(), series.begin(), series.end());
+        return both;
+    }
 };
 ChosenWagers chosen_of_both_kinds(const Game& game, const std::vector<std::string>& ids);
 

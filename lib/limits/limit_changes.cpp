@@ -234,13 +234,13 @@ public:
 private:
     std::vector<int> nearest_decks() const {
         std::vector<int> numbers;
-        for (int decks = 1; decks <= kMaxDecksInUse; ++decks) {
-            if (decks != today_) {
-                numbers.push_back(decks);
+        for (int distance = 1; distance < today_ + kMaxDecksInUse; ++distance) {
+            for (const int decks : {today_ - distance, today_ + distance}) {
+                if (decks > 0 && decks <= kMaxDecksInUse) {
+                    numbers.push_back(decks);
+                }
             }
         }
-        std::stable_sort(numbers.begin(), numbers.end(),
-                         [&](int a, int b) { return std::abs(a - today_) < std::abs(b - today_); });
         return numbers;
     }
 

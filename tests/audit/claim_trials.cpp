@@ -1,5 +1,3 @@
-#include "audit/claim_trials.hpp"
-
 #include "audit/explained_page.hpp"
 
 #include <algorithm>

@@ -1,6 +1,7 @@
 #include "audit/claim_changes.hpp"
 
 #include "audit/sample.hpp"
+#include "rules/progressive.hpp"
 #include "rules/quantities.hpp"
 #include "support/catch.hpp"
 
@@ -140,20 +141,36 @@ TEST_CASE("the probability of an event may be stated as its share of all wins") 
     CHECK(share("second", "row 0").empty());
 }
 
+namespace {
+
+// Pays the whole meter, 5% of it, and 24:1.
+Wager meter() {
+    Wager wager = paying("jackpot", {0, 0, 24});
+    wager.rows[0].meter_share = 1;
+    wager.rows[1].meter_share = ratio(1, 20);
+    wager.rows[0].stake_returned = 0;
+    wager.rows[1].stake_returned = 0;
+    wager.progressive = Progressive{1, Rational(20), ratio(15, 100), {}};
+    set_meter(wager, 20);
+    return wager;
+}
+
+}  // namespace
+
 TEST_CASE("a return of a progressive wager may be that of another meter") {
     Wagers wagers({});
-    wagers.game.wagers = {meter_wager()};
-    wagers.figures.emplace("tied-meter", figures_of(meter_wager(), kMeterTally));
-    const ProgressiveFigures& meter = *wagers.figures.at("tied-meter").progressive;
+    wagers.game.wagers = std::vector{meter()};
+    wagers.figures.emplace("jackpot", figures_of(meter(), {1, 2, 5, 92}));
+    const ProgressiveFigures& its = *wagers.figures.at("jackpot").progressive;
     const auto of = [&](What what) {
-        return wagers.values(claim_of(Q::return_to_player, "tied-meter", "1%"), what);
+        return wagers.values(claim_of(Q::return_to_player, "jackpot", "1%"), what);
     };
-    const Rational now = wagers.figures.at("tied-meter").distribution.return_to_player();
-    REQUIRE(meter.long_run_return() != now);
+    const Rational now = wagers.figures.at("jackpot").distribution.return_to_player();
+    REQUIRE(its.long_run_return() != now);
     CHECK(of(What::long_run) == Values{{"it is the return in the long run, with what bets add to the meter",
-                                        *meter.long_run_return()}});
+                                        *its.long_run_return()}});
     CHECK(of(What::fixed_awards) ==
-          Values{{"it is the return of the fixed awards, without the meter", meter.fixed_return}});
+          Values{{"it is the return of the fixed awards, without the meter", its.fixed_return}});
     // The figures are those of that meter.
     CHECK(of(What::at_seed).empty());
 }

@@ -4,7 +4,7 @@
 #include "audit/audit_details.hpp"
 #include "audit/claim_changes.hpp"
 #include "audit/claim_evaluator.hpp"
-#include "audit/claim_search.hpp"
+#include "audit/explain_sheet.hpp"
 #include "audit/rounded_wager.hpp"
 #include "audit/rule_changes.hpp"
 #include "engine/random_tables.hpp"

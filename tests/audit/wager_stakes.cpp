@@ -1,4 +1,4 @@
-#include "audit/wager_stakes.hpp"
+#include "audit/steps.hpp"
 
 #include "audit/audit_details.hpp"
 #include "audit/sample.hpp"

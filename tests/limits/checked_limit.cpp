@@ -4,7 +4,6 @@
 #include "audit/sample.hpp"
 #include "figures/tally_figures.hpp"
 #include "games/sample.hpp"
-#include "limits/limit_shift.hpp"
 #include "limits/sample.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/progressive.hpp"
