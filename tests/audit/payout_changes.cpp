@@ -237,7 +237,8 @@ TEST_CASE("misread payouts are common changes, other payouts are not") {
         // Other commissions are common in whole per cents.
         const bool is_rare =
             change.kind == Change::Kind::payout || change.kind == Change::Kind::other_payout ||
-            change.kind == Change::Kind::other_paytable || change.distance == 5 ||
+            change.kind == Change::Kind::other_paytable ||
+            (change.kind == Change::Kind::commission && change.distance == 5) ||
             (change.kind == Change::Kind::other_commission && change.text.find(".5%") != std::string::npos);
         CHECK(change.is_common == !is_rare);
     }
