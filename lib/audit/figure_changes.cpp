@@ -33,7 +33,7 @@ public:
             case Quantity::standard_deviation:
                 add(ChangeKind::other_quantity, What::variance, "it is the variance, not its root",
                     own->distribution.variance);
-                add_deviation_resolved(own->distribution);
+                add_deviation_resolved(*own);
                 break;
             case Quantity::hit_frequency:
                 add_hits(own->distribution);
@@ -123,15 +123,21 @@ private:
         }
     }
 
-    // Given that the stake is not pushed.
-    void add_deviation_resolved(const Distribution& figures) {
+    // Given that the stake is not pushed. With a fee, a push costs something.
+    void add_deviation_resolved(const WagerFigures& wager) {
+        const Distribution& figures = wager.distribution;
         const Rational resolved = 1 - figures.push_frequency;
         if (figures.push_frequency == 0 || resolved == 0) {
             return;
         }
-        const Rational mean = figures.expected_value / resolved;
-        const Rational square =
-            (figures.variance + figures.expected_value * figures.expected_value) / resolved;
+        Rational mean = figures.expected_value / resolved;
+        Rational square = (figures.variance + figures.expected_value * figures.expected_value) / resolved;
+        for (const EventFigures& event : wager.events) {
+            if (event.win() == 0) {
+                mean -= event.probability * event.net / resolved;
+                square -= event.probability * event.net * event.net / resolved;
+            }
+        }
         add(ChangeKind::other_quantity, What::deviation_resolved,
             "it is per resolved unit: pushed stakes are not counted", Figure{square - mean * mean, true});
     }

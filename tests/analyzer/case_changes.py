@@ -64,7 +64,7 @@ class Changes(CaseTest):
         self.game('pays = "8:1"', 'pays = "9:1"')
         code, out, err = run("case", path, "--list", "1000")
         self.assertIn(code, (0, 1), err)
-        self.assertIn("half width > Exact", " ".join(out.split()))
+        self.assertIn("half width > Rounds", " ".join(out.split()))
         self.assertIn("Wagers > Tie (tie) > Figures > Expected value > After", out)
 
     def test_a_change_after_the_printed_digits_is_shown_exactly(self):

@@ -184,6 +184,12 @@ TEST_CASE("a deviation may be that of a resolved unit") {
     CHECK(deviation("first") ==
           Values{{"it is per resolved unit: pushed stakes are not counted", ratio(8, 9)}});
     CHECK(deviation("second").empty());
+    // With a fee of 1/10 the win is 9/11, and the push, which costs 1/11, is no part of it.
+    Wagers charged({"first"});
+    charged.game.wagers[0].fee = ratio(1, 10);
+    charged.figures.at("first") = figures_of(charged.game.wagers[0], {1, 1, 2});
+    CHECK(charged.values(claim_of(Q::standard_deviation, "first", "1"), What::deviation_resolved) ==
+          Values{{"it is per resolved unit: pushed stakes are not counted", ratio(800, 1089)}});
 }
 
 TEST_CASE("the parts of a condition may be counted one by one") {
