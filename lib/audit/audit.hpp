@@ -93,6 +93,9 @@ struct Audit {
     Opaque<MultiplierFit> multiplier_fit;
     /// The names of the chosen wagers that no claim is about.
     std::vector<std::string> unclaimed;
+    /// The names of wagers whose returns are rounded, but not computed so: those on several coups, and those
+    /// whose figures the shoe does not determine.
+    std::vector<std::string> unrounded;
     /// Empty unless explanations were requested.
     std::vector<SharedExplanation> shared;
     /// The claims under each reading of the document.

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <tuple>
 #include <utility>
@@ -48,11 +49,13 @@ void add_stakes(Audit& audit, const Game& rules, const AuditRequest& request, Cl
         }
         return;
     }
-    const auto wagers = chosen_of_both_kinds(rules, request.wagers).single;
+    const ChosenWagers chosen = chosen_of_both_kinds(rules, request.wagers);
+    const std::vector<const Wager*>& wagers = chosen.single;
     const auto asked = stakes_asked(request, *rules.settlement, wagers);
     const FiguresById figures = evaluator.figures(rules, wagers);
     for (const Wager* wager : wagers) {
         if (!figures.contains(wager->id)) {
+            audit.unrounded.push_back(wager->name);
             continue;
         }
         const WagerFigures& exact = figures.at(wager->id);
@@ -85,6 +88,8 @@ void add_stakes(Audit& audit, const Game& rules, const AuditRequest& request, Cl
         }
         audit.stakes.push_back(std::move(result));
     }
+    std::transform(chosen.series.begin(), chosen.series.end(), std::back_inserter(audit.unrounded),
+                   [](const Wager* wager) { return wager->name; });
 }
 
 }  // namespace sabot

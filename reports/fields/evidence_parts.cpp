@@ -223,6 +223,12 @@ Evidence evidence_of(const Audit& audit) {
                                               {"game", audit.examined.game_name}}),
             phrase("not-examined-unclaimed-why"));
     }
+    if (!audit.unrounded.empty()) {
+        evidence.not_examined.emplace_back(
+            phrase("not-examined-unrounded", {{"wagers", fmt::format("{}", fmt::join(audit.unrounded, ", "))},
+                                              {"game", audit.examined.game_name}}),
+            phrase("not-examined-unrounded-why"));
+    }
     add_double_check(evidence, audit.double_check, "not-examined-second-route");
     evidence.not_examined.push_back(left_out("not-examined-dealing"));
     return evidence;

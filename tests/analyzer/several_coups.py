@@ -114,7 +114,7 @@ source = "d"
             self.assertIn("Scope: wagers computed: 2 ", text)
             self.assertIn("Not computed: " + WHY, text)
             self.assertNotIn("Largest wins and exposure ===", text)
-            self.assertIn("Effects of removal, deviations, returns as the game rounds them, largest wins and exposure of same-again, "
+            self.assertIn("Effects of removal, deviations, largest wins and exposure of same-again, "
                           "not-again: they are on several coups", text)  # fmt: skip
             self.assertIn("the wagers same-again, not-again, which are on several coups or whose polynomials have too many "
                           "terms, by dealing every sequence of cards", text)  # fmt: skip

@@ -69,6 +69,8 @@ TEST_CASE("claims about wagers on several coups get verdicts, and independence a
     CHECK(result.contradictions.size() == 3);
     // Of the wagers, these have no claim.
     CHECK(result.unclaimed == std::vector<std::string>{"Tie", "Not again"});
+    CHECK(result.unrounded == std::vector<std::string>{"Same again", "Not again", "Three Bankers",
+                                                       "Player pairs twice", "Banker at two tables"});
 }
 
 TEST_CASE("the best and the mean return are those of all wagers, on several coups too", "[long]") {
