@@ -1,7 +1,7 @@
 #include "exact/finite_decimal.hpp"
 #include "exact/nearest_double.hpp"
-#include "reports/views/round_views.hpp"
 #include "records/record_charts.hpp"
+#include "reports/views/round_views.hpp"
 #include "statistics/round_statistics.hpp"
 
 #include <algorithm>

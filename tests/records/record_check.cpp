@@ -9,8 +9,8 @@
 #include "records/violation_log.hpp"
 #include "rules/tableau.hpp"
 #include "statistics/adjust_p_values.hpp"
-#include "statistics/round_distribution.hpp"
 #include "statistics/round_counts.hpp"
+#include "statistics/round_distribution.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
 
