@@ -26,7 +26,7 @@ struct RuleRow {
     Effect effect = Effect::none;
     /// The table and the key of a game file that may choose it where the documents leave it open; empty if
     /// there is none.
-    std::string_view key = "";
+    std::string_view key = {};
     /// A phrase: "smallest stake".
     const char* what = "";
     /// What a game has of it. nullptr if only compare() knows.

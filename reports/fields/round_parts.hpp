@@ -98,9 +98,9 @@ std::vector<UncheckedRule> unchecked_rules(const CheckedRecords& rounds);
 
 /// The rows of a file that are no rounds, of one kind, and how the kind is called.
 struct SkippedWords {
-    const char* name;
-    const char* one;
-    const char* many;
+    const char* name = "";
+    const char* one = "";
+    const char* many = "";
     bool is_row = true;
 };
 inline constexpr std::array<SkippedWords, kSkippedKinds> kSkippedWords{
