@@ -46,7 +46,7 @@ public:
 
     // Tries each change, and returns how many there are.
     std::size_t try_singles(const Attempt& attempt) const;
-    // The same for pairs of common ones (Change::is_common).
+    // Tries pairs of common ones (Change::is_common), and returns how many there are.
     std::size_t try_pairs(const Attempt& attempt) const;
     // How many changes of this kind are tried, of which there must be one.
     unsigned members(ChangeKind kind) const { return members_.at(kind); }

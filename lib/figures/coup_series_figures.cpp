@@ -57,9 +57,8 @@ Tally tally_of(const Table& table, const Wager& wager, const SeriesOutcomes& ser
     if (is_independent(table, wager)) {
         return independent_tally(table, series);
     }
-    return series.coup_series()
-        .tallies({counts_of(table, series.coup_series())}, series.coups(), series.rows(), series.groups())
-        .front();
+    return series.coup_series().tally(counts_of(table, series.coup_series()), series.coups(), series.rows(),
+                                      series.groups());
 }
 
 }  // namespace

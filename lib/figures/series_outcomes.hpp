@@ -21,7 +21,7 @@ public:
     const CoupSeries& coup_series() const { return series_; }
     /// The distinct conditions on a coup; CoupSeries::outcomes() says which of them an outcome meets.
     const std::vector<Condition>& conditions() const { return asked_; }
-    /// The row, or lost(), of each tuple of outcomes, in the order of CoupSeries::tallies().
+    /// The row, or lost(), of each tuple of outcomes, in the order of CoupSeries::tally().
     const std::vector<std::size_t>& rows() const { return rows_; }
     /// Rows, and one more for a lost stake.
     std::size_t groups() const { return wager_.rows.size() + 1; }

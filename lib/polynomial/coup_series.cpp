@@ -109,12 +109,6 @@ CoupSeries::CoupSeries(const Tableau& tableau, const std::vector<Condition>& con
     });
 }
 
-double CoupSeries::cost(CardCount cards, int coups) const {
-    // Wide integers take longer than vectors.
-    const double each = polynomials_.lanes_are_exact(cards) ? 1 : 20;
-    return each * static_cast<double>(number_of_multisets(classes_.classes(), (coups - 1) * degree_));
-}
-
 Integer CoupSeries::all_draws(CardCount cards, int coups, bool with_replacement) const {
     return with_replacement ? pow(Integer(cards), static_cast<unsigned>(coups * degree_))
                             : falling_factorial(cards, coups * degree_);
@@ -253,30 +247,17 @@ std::vector<Integer> CoupSeries::draws_of_one(std::span<const CardCount> counts,
     return draws;
 }
 
-std::vector<std::vector<Integer>> CoupSeries::tallies(const std::vector<std::vector<CardCount>>& shoes,
-                                                      int coups, const std::vector<std::size_t>& group_of,
-                                                      std::size_t groups) const {
+std::vector<Integer> CoupSeries::tally(std::span<const CardCount> counts, int coups,
+                                       const std::vector<std::size_t>& group_of, std::size_t groups) const {
     std::vector<Outcomes> pairs;
     const std::vector<Target> targets = targets_of(coups, group_of, groups, pairs);
-    const Together first = coups < 3 ? one_coup() : two_coups(pairs);
-    std::vector<std::vector<Integer>> tallies;
-    for (const std::vector<CardCount>& shoe : shoes) {
-        std::vector<Integer> tally(groups);
-        if (coups == 1) {
-            const std::vector<Integer> draws = draws_of_one(shoe);
-            for (std::size_t outcome = 0; outcome < draws.size(); ++outcome) {
-                tally[group_of[outcome]] += draws[outcome];
-            }
-        } else {
-            add_targets(shoe, first, targets, tally);
-        }
-        tally.back() = 0;
-        const Integer found = std::accumulate(tally.begin(), tally.end(), Integer(0));
-        const CardCount cards = std::accumulate(shoe.begin(), shoe.end(), CardCount{0});
-        tally.back() = all_draws(cards, coups) - found;
-        tallies.push_back(std::move(tally));
-    }
-    return tallies;
+    std::vector<Integer> tally(groups);
+    add_targets(counts, coups == 2 ? one_coup() : two_coups(pairs), targets, tally);
+    tally.back() = 0;
+    const Integer found = std::accumulate(tally.begin(), tally.end(), Integer(0));
+    const CardCount cards = std::accumulate(counts.begin(), counts.end(), CardCount{0});
+    tally.back() = all_draws(cards, coups) - found;
+    return tally;
 }
 
 }  // namespace sabot

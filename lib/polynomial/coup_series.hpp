@@ -47,22 +47,18 @@ public:
     /// D: the number of cards of a coup that matter.
     int degree() const { return degree_; }
 
-    /// The cost of tallies() for a shoe of that many cards, about in microseconds.
-    double cost(CardCount cards, int coups) const;
-
     /// The number of all ordered draws of coups * degree() cards.
     Integer all_draws(CardCount cards, int coups, bool with_replacement = false) const;
     /// The ordered draws of degree() cards by outcome; `counts` has the cards of each class.
     std::vector<Integer> draws_of_one(std::span<const CardCount> counts, bool with_replacement = false) const;
 
-    /// For each shoe, the ordered draws of coups * degree() cards by group. `group_of` has the group of the
-    /// outcomes s_1, ..., s_k at (s_1 m + s_2) m + ..., with m = outcomes().size(); the last group has the
-    /// rest of all draws. A shoe is the cards of each class. Range: 1 to 3 coups. Throws
-    /// InputError if three coups take too many steps. Precondition: at least coups * degree() cards. Cost for
+    /// The ordered draws of coups * degree() cards by group. `counts` has the cards of each class, and
+    /// `group_of` the group of the outcomes s_1, ..., s_k at (s_1 m + s_2) m + ..., with m =
+    /// outcomes().size(); the last group has the rest of all draws. Range: 2 or 3 coups. Throws InputError if
+    /// three coups take too many steps. Precondition: at least coups * degree() cards. Cost for
     /// ten point values and three outcomes: 4 ms for two coups, 0.4 s for three.
-    std::vector<std::vector<Integer>> tallies(const std::vector<std::vector<CardCount>>& shoes, int coups,
-                                              const std::vector<std::size_t>& group_of,
-                                              std::size_t groups) const;
+    std::vector<Integer> tally(std::span<const CardCount> counts, int coups,
+                               const std::vector<std::size_t>& group_of, std::size_t groups) const;
 
 private:
     // The outcomes of a coup, or of two in ascending order.

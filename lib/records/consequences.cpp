@@ -67,7 +67,7 @@ bool are_alike(const HypothesisTest& test, const HypothesisTest& other) {
     return (one->is_of_ranks && two->is_of_ranks) || (one->needs_suits && two->needs_suits);
 }
 
-// Of tests that are alike, the one that deviates most is the finding.
+// The one of several tests alike that deviates most is the finding.
 void follow_alike(const Tests& tests) {
     Tests rejected;
     std::copy_if(tests.begin(), tests.end(), std::back_inserter(rejected), [](const HypothesisTest* test) {

@@ -27,7 +27,7 @@ bool is_hour_back(std::int64_t passed);
 /// Whether both shoes are numbers, and the first one is smaller.
 bool comes_before(std::string_view one, std::string_view other);
 
-/// What the number of a shoe breaks that comes after another one; nothing if one is no number.
+/// The rule that the number of a shoe breaks after that of another; nothing if one of them is not a number.
 /// `may_be_elsewhere`: shoes between them may be at other tables, or in rows that cannot be read.
 std::optional<Finding> shoe_number_rule(std::string_view before_text, std::string_view now_text,
                                         bool may_be_elsewhere);

@@ -39,8 +39,8 @@ public:
     bool has(std::string_view name) const;
     /// The place of the column, or -1. Throws InputError, which names both, if two columns have this name.
     int place(std::string_view name) const;
-    /// Throws InputError also if there is no such column. `expected`: what may stand in its place, for the
-    /// message; without it, the name that may have been meant.
+    /// place() of a column that must be there; throws InputError if it is not. `expected`: what may stand in
+    /// its place, for the message; without it, the name that may have been meant.
     std::size_t needed_place(std::string_view name, const std::string& expected = {}) const;
 
 private:

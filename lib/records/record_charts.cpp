@@ -116,7 +116,7 @@ GroupFunnel group_funnel(std::span<const GroupStatistics> groups, std::optional<
                          const Rational& variance) {
         const auto of = static_cast<double>(size);
         funnel.points.push_back({group.value, size, nearest_double(difference)});
-        // Of the mean, so that all groups together have the sum of their variances.
+        // The variance of the mean, so that all groups together have the sum of their variances.
         funnel.variance += of * of * nearest_double(variance);
         sizes += of;
     };

@@ -50,14 +50,13 @@ struct DifferenceCurve {
     double deviation = 0;
 };
 
-/// Of all rounds and of each group: the curve of Banker's wins, and then of each wager that was bet on, as
-/// far as anything is compared. The differences of all rounds are within the band of their curve at all times
-/// with a probability of at least 1 - level; those of a group together with the same curves of all groups of
-/// its column (Bonferroni). Cost: some microseconds a point.
+/// The curves of all rounds and of each group: that of Banker's wins, and then of each wager that was bet on,
+/// as far as anything is compared. The differences of all rounds are within the band of their curve at all
+/// times with a probability of at least 1 - level; those of a group together with the same curves of all
+/// groups of its column (Bonferroni). Cost: some microseconds a point.
 std::vector<DifferenceCurve> difference_curves(const CheckedRecords& records);
 
-/// Of the groups of a column, the most conspicuous curve of each of the `most` groups that deviate most, in
-/// this order.
+/// The most conspicuous curve of each of the `most` groups of a column that deviate most, in this order.
 std::vector<DifferenceCurve> largest_differences(const std::vector<DifferenceCurve>& curves,
                                                  const std::string& by, std::size_t most);
 
@@ -72,7 +71,7 @@ struct GroupFunnel {
     };
     /// In ascending order of their sizes.
     std::vector<Point> points;
-    /// Of one round or bet: the mean of all groups.
+    /// The variance of one round or bet: the mean of all groups.
     double variance = 0;
     /// All groups of a correct game are in the band with a probability of about 1 - level, by the normal
     /// distribution (Bonferroni).

@@ -19,7 +19,7 @@ namespace sabot {
 namespace {
 
 // As many as a ten burns, if the game does not say how many.
-constexpr int kMostForTen = 10;
+constexpr int kMaxForTen = 10;
 
 }  // namespace
 
@@ -38,7 +38,7 @@ BurnRule::Burnt BurnRule::unrecorded() const {
     }
     if (procedure_.burns || !is_stated_) {
         const bool is_known = is_stated_for_ten_ || fixed_.has_value();
-        burnt.most = 1 + (is_known ? *most : std::max(kMostForTen, *most));
+        burnt.most = 1 + (is_known ? *most : std::max(kMaxForTen, *most));
     }
     return burnt;
 }
@@ -74,7 +74,7 @@ BurnRule::Burnt BurnRule::recorded(std::span<const std::uint8_t> cards, bool is_
     }
     const Card first = Card::at(cards.front());
     const std::int64_t least = 1 + procedure_.burnt.at(static_cast<std::size_t>(first.points()));
-    const std::int64_t most = first.points() == 0 && !is_stated_for_ten_ ? 1 + kMostForTen : least;
+    const std::int64_t most = first.points() == 0 && !is_stated_for_ten_ ? 1 + kMaxForTen : least;
     if (is_first_only) {
         return {least, most, {}};
     }
