@@ -145,7 +145,7 @@ std::string exact_text_of(const Json& json) {
     return json.is_object() && json.contains("exact") ? json["exact"].get<std::string>() : json.dump();
 }
 
-// The same values in any order.
+// Whether two lists hold the same values in any order.
 bool are_same_values(const Json& one, const Json& other) {
     const auto sorted = [](const Json& list) {
         auto values = each(list, [](const Json& item) { return item.dump(); });

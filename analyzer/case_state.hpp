@@ -36,7 +36,7 @@ struct CaseState {
     std::string program = {};
     /// The case file and its documents.
     Digests files = {};
-    /// By the report's output.
+    /// The state of each report, by the name of its output.
     std::map<std::string, ReportState> reports = {};
 
     /// The files that the case read.

@@ -20,7 +20,7 @@ struct ComparedGame;
 /// Loads a game that the argument names, as open_game() does, and checks that it has the wagers of --wager.
 /// If it is a file, no output may replace it or its documents.
 Game open_game_of(const Arguments& arguments, const char* argument, const std::string& name);
-/// The same, and checks that these wagers, or all, can be computed.
+/// Opens the game, and checks that these wagers, or all, can be computed.
 Game game_of(const Arguments& arguments, const char* argument, const std::string& name);
 /// The only game that the argument names.
 Game game_of(const Arguments& arguments, const char* argument = "GAME");

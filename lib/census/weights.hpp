@@ -98,7 +98,7 @@ private:
     // For each kind, the place of its first factor.
     std::vector<std::size_t> first_;
     Numbers own_;
-    // By the number of cards of the plane; empty if it was not needed yet.
+    // The weights of each plane, by its number of cards; empty if they were not needed yet.
     std::vector<Numbers> planes_;
     std::size_t held_ = 0;
 };

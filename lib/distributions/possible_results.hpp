@@ -34,7 +34,7 @@ struct ResultLattice {
 /// Results of the same amount are merged, and those of probability 0 left out. Nothing if there are more than
 /// kMaxSpan steps. Precondition: probabilities >= 0 with sum 1.
 std::optional<ResultLattice> lattice_of(const std::vector<PossibleResult>& results);
-/// The same, but throws InputError if there are more than kMaxSpan steps.
+/// The lattice, or an InputError if there are more than kMaxSpan steps.
 ResultLattice require_lattice(const std::vector<PossibleResult>& results);
 
 }  // namespace sabot

@@ -50,7 +50,7 @@ public:
         return static_cast<std::int64_t>(std::clamp(steps, Integer(-1), Integer(most())));
     }
 
-    // By the smaller one of the tails, whose error is the smaller one.
+    // Adds up the smaller of the two tails, because its error is smaller.
     Approximation at_most(std::int64_t steps) {
         if (exact_) {
             return {exact_->at_most(steps)};

@@ -30,7 +30,7 @@ std::vector<std::size_t> exchanged_kinds(const Partition& kinds, const SuitExcha
     return exchanged;
 }
 
-/// The same wagers on a shoe and on the exchanged shoe.
+/// The figures of a game on a shoe, and on the shoe whose suits are exchanged.
 struct Pair {
     const FirstCards& here;
     const FirstCards& there;

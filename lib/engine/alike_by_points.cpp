@@ -226,7 +226,7 @@ private:
     const Wager& wager_;
     const Partition& faces_ = wager_.multiplied->multipliers->rules().faces;
     SplitWager split_;
-    // By point_kind(), if that decides: row_of(), kOpen or kUnknown.
+    // What each point_kind() decides: row_of(), kOpen or kUnknown.
     std::vector<int> rows_by_kind_;
     // The ordered draws of a number of cards of each value; and those of the rest of six after a number of
     // cards.

@@ -37,7 +37,7 @@ public:
     /// The numbers of the exchanges of suits that turn these cards into themselves and the wager, too: the
     /// same row pays the exchanged coup.
     std::vector<std::size_t> exchanges_that_keep(CardSet cards) const;
-    /// The same state for all states that these exchanges, which form a group, turn into each other.
+    /// One state that stands for all states that these exchanges, which form a group, turn into each other.
     /// Precondition: they keep `closed`, and no card of it is dealt afterwards.
     int merged(int from, const std::vector<std::size_t>& exchanges, CardSet closed);
 

@@ -60,7 +60,7 @@ private:
 
     Kinds player_;
     Kinds banker_;
-    // By p and b; x; y.
+    // Indexed by p and b, then by x and by y.
     std::vector<std::array<Row, kPointValues>> draws_;
 };
 

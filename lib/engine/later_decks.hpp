@@ -69,7 +69,7 @@ private:
     Coup dealt_;
     std::deque<ClassDeck> pair_decks_;
     std::deque<ClassDeck> third_decks_;
-    // By the members of Insights::Open.
+    // Keyed by the members of Insights::Open.
     std::map<std::array<std::uint64_t, 3>, Later> by_open_;
     // Indexed by insight.
     std::vector<const Later*> by_insight_;

@@ -46,7 +46,7 @@ struct Certificate {
     OutcomeProbabilities outcomes;
     Rational value_player;
     Rational value_banker;
-    /// By information set, in the order of Equilibrium::player and Equilibrium::banker.
+    /// One entry for each information set, in the order of Equilibrium::player and Equilibrium::banker.
     std::vector<PlayerSet> player;
     std::vector<BankerSet> banker;
 

@@ -40,8 +40,8 @@ struct CheckedTallies {
 CheckedTallies checked_tallies(const Game& game, const Table& table, const std::vector<const Wager*>& wagers,
                                std::uint64_t max_steps = kMaxWalkSteps);
 
-/// By the index of its row, whether a wager on one coup or several is paid by it in a coup that any shoe can
-/// deal. Throws TooExpensive. Cost: one walk().
+/// Whether each row of a wager, on one coup or several, pays in some coup that a shoe can deal. Throws
+/// TooExpensive. Cost: one walk().
 std::vector<bool> rows_that_pay(const Game& game, const Wager& wager,
                                 std::uint64_t max_steps = kMaxWalkSteps);
 

@@ -32,7 +32,7 @@ struct ChosenWagers {
 };
 ChosenWagers chosen_of_both_kinds(const Game& game, const std::vector<std::string>& ids);
 
-/// Those of the wagers with these ids (of all, if no id is given) that are on several coups, which a
+/// The wagers with these ids (of all, if no id is given) that are on several coups, which a
 /// computation of single coups does not take.
 std::vector<RefusedWager> on_several_coups(const Game& game, const std::vector<std::string>& ids = {});
 /// Throws the reason of the first of them if ids are given.

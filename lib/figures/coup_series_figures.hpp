@@ -21,7 +21,7 @@ bool has_tally(const Table& table, const Wager& wager);
 /// refused_series(). Cost for eight decks and three outcomes: two coups 0.02 s, three 0.7 s.
 SeveralCoupsFigures series_figures(const Table& table, const Wager& wager);
 
-/// By row, whether some coups reach it. Throws InputError if the wager distinguishes too many cards.
+/// Whether each row is reached by some coups. Throws InputError if the wager distinguishes too many cards.
 std::vector<bool> rows_with_coups(const Tableau& tableau, const Wager& wager);
 
 /// The tally of such a wager, in ordered draws of the cards of all its coups that matter. Throws InputError

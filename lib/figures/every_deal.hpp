@@ -45,7 +45,7 @@ private:
     Partition classes_;
     std::vector<CardCount> counts_;
     bool with_replacement_;
-    // By place in the order of the deal: the card that is dealt there already.
+    // The cards that are dealt already, by their place in the order of the deal.
     std::array<std::optional<Card>, kPlaces> dealt_;
 };
 

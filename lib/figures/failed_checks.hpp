@@ -8,7 +8,7 @@
 
 namespace sabot {
 
-/// Those of several results of one kind, in their order.
+/// The failed checks of several results of one kind, in their order.
 template <class Result>
 requires requires(const Result& result) { failed_checks(result); }
 std::vector<std::string> failed_checks(const std::vector<Result>& results) {

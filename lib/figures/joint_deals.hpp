@@ -16,7 +16,7 @@ namespace sabot {
 /// distributions.
 struct JointDeals {
     SecondRoute route = SecondRoute::polynomials;
-    /// By the row of each wager, or lost().
+    /// The number of deals of each combination of rows: one row for each wager, or lost().
     std::map<std::vector<std::size_t>, Integer> deals = {};
 };
 

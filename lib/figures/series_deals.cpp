@@ -52,7 +52,7 @@ public:
 
     bool is_known() const { return is_known_; }
     std::size_t outcomes() const { return outcomes_; }
-    // By outcome.
+    // The weights of a rank, indexed by outcome.
     const std::uint32_t* of(std::size_t rank) const { return &weights_[rank * outcomes_]; }
 
 private:

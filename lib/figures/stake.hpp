@@ -8,7 +8,7 @@
 
 namespace SABOT_API sabot {
 
-/// The same stake in every round in which the wager is open.
+/// A stake that does not change: it is placed in every round in which the wager is open.
 struct Stake {
     std::string wager;
     Rational amount;

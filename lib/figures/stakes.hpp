@@ -29,8 +29,8 @@ std::vector<Stake> meters_of(const Game& game, const std::vector<std::string>& t
 /// The amount returned for a stake that nets this per unit staked, rounded if the game rounds returns.
 Rational returned_amount(const Opaque<Settlement>& settlement, const Rational& stake, const Rational& net);
 
-/// The same, by row of the paytable, and last of a lost stake: the stake is part of
-/// it.
+/// The returned amount for each row of the paytable, the stake included; the last one is what is returned
+/// of a lost stake.
 std::vector<Rational> returns_by_row(const Game& game, const Wager& wager, const Rational& amount);
 
 }  // namespace sabot

@@ -91,7 +91,7 @@ bool BlockReader::fill() {
     return more && !failure_;
 }
 
-// The same before it is decoded.
+// Reads text that is still to be decoded; returns whether there may be more.
 bool BlockReader::read_text() {
     // Few bytes may hold very long texts.
     constexpr std::size_t kMaxText = std::size_t{1} << 16;

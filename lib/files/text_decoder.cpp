@@ -76,7 +76,7 @@ private:
 TextDecoder::TextDecoder() = default;
 TextDecoder::~TextDecoder() = default;
 
-// By the first bytes, of which more may be needed.
+// The first bytes decide, and more of them may be needed.
 void TextDecoder::find_encoding(std::string& text, bool is_end) {
     const std::string_view begin = std::string_view(text).substr(0, kLittleMarkOf32.size());
     if (begin == kLittleMarkOf32 || begin == kBigMarkOf32) {

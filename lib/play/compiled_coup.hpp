@@ -90,7 +90,7 @@ public:
 private:
     // What follows from the first two cards of a hand.
     struct FirstTwo {
-        // By column of Banker's table; for Player, the first bit or none.
+        // A bit for each column of Banker's table in which it draws; for Player, the first bit or none.
         std::uint16_t draws = 0;
         std::uint8_t total = 0;
         bool is_natural = false;
@@ -101,11 +101,11 @@ private:
                                         points_[round.cards[place(hand, 2)]]);
     }
 
-    // By card; no card is worth nothing.
+    // The points of each card; no card is worth nothing.
     std::array<std::uint8_t, kCardsInDeck + 1> points_{};
     // The column of Banker's table, by Player's third card.
     std::array<std::uint8_t, kCardsInDeck + 1> columns_{};
-    // By the points of the first and the second card.
+    // Indexed by the points of the first and the second card.
     std::array<FirstTwo, 100> player_{};
     std::array<FirstTwo, 100> banker_{};
 };

@@ -44,7 +44,7 @@ private:
     struct Answers {
         struct Read {
             std::size_t place = 0;
-            // By card: its class times the number of combinations of the places before.
+            // For each card, its class times the number of combinations of the places before.
             std::array<std::uint32_t, kCardsInDeck + 1> offsets{};
         };
         std::vector<Read> reads;

@@ -23,7 +23,7 @@ struct SABOT_API ShoeProcedure {
     /// The number of rounds dealt after the one in which the cut card comes. In any case, a round is dealt
     /// only if six cards are left.
     int rounds_after_cut = 0;
-    /// The same if it comes before the first card of that round.
+    /// The number of such rounds if the cut card comes before the first card of that round.
     int rounds_after_cut_first = 0;
     /// Which of both holds for a round that begins behind this many cards, in which the cut card comes.
     int rounds_after(std::size_t drawn_before) const {

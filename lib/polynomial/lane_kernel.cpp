@@ -121,7 +121,7 @@ template <class Width>
         const Lanes* right = job.right.values[job.degree - k];
         const Lanes* rows = matrix.rows_are_right ? right : left;
         const Lanes* columns = matrix.rows_are_right ? left : right;
-        // Those of one monomial and few polynomials: the other rows of their group are zeros.
+        // Matrices of one monomial and few polynomials: the other rows of their group are zeros.
         if (matrix.rows <= 2) {
             add_products<Width, 2>(matrix, rows, columns, job.polynomials, job.results);
         } else {

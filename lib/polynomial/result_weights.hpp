@@ -32,7 +32,7 @@ private:
     void add_card(const std::vector<int>& chosen, std::size_t at);
 
     Monomials monomials_;
-    // By the number of cards, wager and result. A last wager has only the result that always occurs.
+    // Indexed by the number of cards, wager and result. A last wager has only the result that always occurs.
     std::vector<std::vector<std::vector<Weights>>> weights_;
 };
 

@@ -48,7 +48,7 @@ Truth answer_with(const Condition& condition, const Ask& ask) {
     return open ? Truth::unknown : negated(decisive);
 }
 
-/// The same for the cards of a coup that are known.
+/// The answer as far as the known cards of a coup decide it.
 Truth answer(const Condition& condition, const Coup& coup);
 
 /// Calls visit(question) for each question, by reference to the question within the condition. A question

@@ -58,7 +58,7 @@ struct Gap {
     friend bool operator==(const Gap&, const Gap&) = default;
 };
 
-/// By Gap::Kind.
+/// The names of the values of Gap::Kind, in their order.
 inline constexpr std::array kGapKinds{"not-read", "taken-from-elsewhere", "chosen", "not-computed"};
 
 /// A rule whose value a game file may choose where its documents leave it open.
@@ -109,7 +109,7 @@ struct Game {
     /// The drawing rules.
     Opaque<Tableau> tableau;
     std::string tableau_source;
-    /// The same for the drawing rules.
+    /// What was not read of the drawing rules, and where they are taken from; empty if all was read.
     std::string tableau_not_read;
     /// The choices that the rules leave; figures are those of the tableau.
     Opaque<Choice> choice;
@@ -139,9 +139,9 @@ struct Game {
 
     /// The wager on one coup with that id; nullptr if there is none.
     const Wager* wager(std::string_view wager_id) const;
-    /// The same for wagers on one coup or several.
+    /// The wager on one coup or several with that id, or nullptr.
     const Wager* offered(std::string_view wager_id) const;
-    /// The same for what claims are about: these wagers, and claimed events.
+    /// The wager or claimed event with that id, or nullptr: what a claim can be about.
     const Wager* claimed(std::string_view wager_id) const;
     /// Whether the document allows this number of decks, which may be kInfiniteDecks. True if it states none.
     bool allows_decks(int number) const;

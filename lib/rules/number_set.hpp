@@ -12,7 +12,7 @@ using NumberSet = std::bitset<85>;
 
 /// "6", "8 or 9", "1 to 3 or 15 to 17".
 std::string words_for(const NumberSet& set);
-/// The same for a set of numbers from 0 to `most`, with "an odd number" or "an even number" for a set of all
+/// The words for a set of numbers from 0 to `most`, with "an odd number" or "an even number" for a set of all
 /// of these.
 std::string words_for(const NumberSet& set, std::size_t most);
 

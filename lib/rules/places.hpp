@@ -45,7 +45,8 @@ public:
     /// "Player's first two cards", "the first four cards", "the coup's cards", "the third cards of both
     /// hands", "Player's first and third cards and Banker's first card".
     std::string words() const;
-    /// The same as the subject of a verb, given in the plural and the singular: "Player's third card shows".
+    /// The places as the subject of a verb, given in the plural and the singular: "Player's third card
+    /// shows".
     std::string words(const char* many, const char* one) const;
 
     friend bool operator==(const Places&, const Places&) = default;

@@ -145,7 +145,7 @@ struct PlayedRules {
 
 /// The change of a rule of the game. Precondition: it has the wager and the row.
 RuleChange change_in(const Game& game, const RulePlace& place, RuleSetting to);
-/// The same, with the number of decks, or kInfiniteDecks.
+/// The change to this number of decks, or to kInfiniteDecks.
 RuleChange decks_change(const Game& game, int decks);
 /// The change of a cell to the other decision.
 RuleChange cell_change(const Tableau& tableau, const RulePlace& cell);
@@ -170,7 +170,8 @@ Wager& wager_in(Game& game, const std::string& id);
 /// The change as a statement: "Banker draws on 5 against a third card worth 3", "the shoe holds 7 decks".
 std::string words_for(const RuleChange& change);
 
-/// The same with what the game has instead, and with its names: "the shoe holds 6 decks instead of 8",
+/// The change in words, with what the game has instead, and with its names: "the shoe holds 6 decks instead
+/// of 8",
 /// "\"Tie\" of Pari pays 9:1 instead of 8:1". Precondition: as with_changes().
 std::string words_for(const RuleChange& change, const Game& game);
 

@@ -23,7 +23,7 @@ std::optional<std::size_t> settle_with(const Wager& wager, const Ask& ask) {
     return wager.lost();
 }
 
-/// The same for the cards of a coup that are known.
+/// The row that pays, if the known cards of a coup decide it.
 std::optional<std::size_t> settle(const Wager& wager, const Coup& coup);
 
 /// Calls visit(question) for each question whose answer can still change which row pays; for none if that is

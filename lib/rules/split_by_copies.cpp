@@ -28,7 +28,7 @@ struct CountedCards {
     int cards;
 };
 
-// By the number of third cards that are dealt.
+// Adds an entry for each number of cards that these places can have.
 void add_by_size(const std::vector<Condition>& condition, const Places& places,
                  std::vector<CountedCards>& counted) {
     const auto most = static_cast<int>(places.count());

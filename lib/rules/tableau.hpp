@@ -50,7 +50,7 @@ struct SABOT_API Tableau {
     bool banker_draws_on(int first_two, int column) const {
         return banker_draws[static_cast<std::size_t>(first_two)][static_cast<std::size_t>(column)];
     }
-    /// The same for either hand.
+    /// Whether the given hand draws; Player does not look at the column.
     bool draws_on(Hand hand, int first_two, int column) const {
         return hand == Hand::player ? player_draws_on(first_two) : banker_draws_on(first_two, column);
     }

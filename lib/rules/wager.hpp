@@ -121,7 +121,7 @@ struct Wager {
     MultipliedWins multiplied = {};
     /// Present if rows pay parts of a meter.
     std::optional<Progressive> progressive = std::nullopt;
-    /// Of a wager on several coups: whether each is dealt from a shoe of its own, as at several tables.
+    /// Whether each coup of a wager on several coups is dealt from a shoe of its own, as at several tables.
     bool own_shoes = false;
 
     /// The index, one past the last row, that means that no row matched.

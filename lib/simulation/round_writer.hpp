@@ -32,7 +32,7 @@ private:
     };
 
     bool has_burn_;
-    // Those of the game, in the order of MultiplierRules::values; empty if it has none.
+    // The multipliers of the game, in the order of MultiplierRules::values; empty if it has none.
     std::vector<std::string> multipliers_;
     std::vector<Placed> placed_;
 };

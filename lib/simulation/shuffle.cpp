@@ -17,7 +17,7 @@ namespace {
 
 using Cards = std::vector<std::uint8_t>;
 
-// By ShuffleKind.
+// The names of the values of ShuffleKind, in their order.
 constexpr std::array<std::string_view, 5> kShuffleNames{"random", "riffles", "strips", "shelves", "swaps"};
 
 std::optional<int> parse_count(std::string_view text) {

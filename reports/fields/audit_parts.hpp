@@ -28,7 +28,7 @@ Datum difference_from(const Figure& figure, const StatedFigure& stated, const St
 
 /// confirmed, truncated, refuted, unchecked, not auditable.
 Words verdict_words();
-/// Those of an audit: confirmed, refuted, not auditable.
+/// The verdicts of a whole audit: confirmed, refuted, not auditable.
 Words overall_words();
 Words limit_verdicts();
 Words change_kinds();

@@ -104,7 +104,7 @@ void add_limits(Evidence& evidence, const LimitCheck& check) {
     }
     add_unread_laws(evidence, check);
     for (const CheckedLimit& checked : check.limits) {
-        // By the reason, which wagers may share.
+        // The undecided wagers of each reason, since several may share one.
         std::vector<std::pair<std::string, std::string>> undecided;
         for (const LimitFinding& finding : checked.findings) {
             if (finding.verdict == LimitVerdict::not_decidable) {

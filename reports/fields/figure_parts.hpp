@@ -33,7 +33,7 @@ Datum large_count(const std::optional<RoundsNeeded>& needed);
 std::optional<Rational> observed_return_of(const Tolerances& tolerances);
 std::optional<std::uint64_t> observed_wins_of(const Tolerances& tolerances);
 
-/// By Tolerances::is_rejected().
+/// The verdict that is_rejected() of Tolerances gives: false, then true.
 inline constexpr std::array kReturnVerdicts{"allowed", "rejected"};
 
 /// RuleRow::name of what faults change.

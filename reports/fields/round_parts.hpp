@@ -39,19 +39,19 @@ struct Bet {
     std::string name;
     ObservedReturn bet;
 };
-/// Those of the wagers that were bet on.
+/// The wagers that were bet on.
 std::vector<Bet> bets_of(const RoundStatistics& statistics);
 
 /// Every test of the statistics.
 std::vector<HypothesisTest> tests_of(const RoundStatistics& statistics);
 
-/// By whether the interval of a return is not given the unseen cards.
+/// How the interval of a return is computed: given the unseen cards, or for independent rounds.
 inline constexpr std::array kIntervals{"unseen-cards", "independent-rounds"};
 
-/// By Looks.
+/// The names of the values of Looks, in their order.
 inline constexpr std::array kLooks{"once", "any"};
 
-/// By HypothesisTest::Method, and by the reason why there is no test.
+/// The names of the values of HypothesisTest::Method, and of the reasons why there is no test.
 inline constexpr std::array kMethods{"chi-squared", "exact",     "normal",
                                      "likelihood",  "e-process", "union-bound"};
 inline constexpr std::array kReasons{
@@ -73,7 +73,7 @@ Words rule_names();
 /// The names of the rules of a set.
 std::vector<std::string> rule_names_in(RoundRules rules);
 
-/// By ViolationPlace::by.
+/// The names of the values of ViolationPlace::by, in their order.
 inline constexpr std::array kPlaceKinds{"table", "dealer", "day"};
 
 /// A rule that is broken.
@@ -124,7 +124,7 @@ std::string skipped_text(const ReadFile& file);
 
 /// Each name once, in the order of the files.
 std::vector<std::string> unread_columns_of(const CheckedRecords& rounds);
-/// Those of the rounds, followed by those of the wagers.
+/// The observed distributions of the rounds, followed by those of the wagers.
 std::vector<ObservedDistribution> observed_of(const CheckedRecords& rounds);
 std::vector<FittedDecks::Number> deck_numbers_of(const CheckedRecords& rounds);
 /// The table whose shoes alone deviate, and the likeliest number there; see FittedDecks.
@@ -133,7 +133,7 @@ std::optional<int> decks_at_table_of(const CheckedRecords& rounds);
 /// Without the first, which has all rounds.
 std::vector<GroupStatistics> groups_of(const CheckedRecords& rounds);
 
-/// By CheckedRecords::Verdict.
+/// The names of the values of CheckedRecords::Verdict, in their order.
 inline constexpr std::array kVerdicts{"clean", "violations", "rejected", "unreadable", "nothing"};
 
 }  // namespace sabot::record

@@ -13,7 +13,7 @@ using namespace sabot::record;
 
 namespace {
 
-// By Form::Type.
+// The names of the values of Form::Type, in their order.
 constexpr std::array kTypes{"text",        "flag",  "count",   "decks",  "whole",
                             "large_count", "exact", "rounded", "figure", "money",
                             "estimate",    "total", "card",    "counts", "record"};

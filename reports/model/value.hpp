@@ -31,7 +31,7 @@ struct Number {
         points,
         /// The net win per unit staked. A finite decimal is printed exactly ("0.95"), others are rounded.
         odds,
-        /// The same in words, "8 to 1".
+        /// The net win per unit staked in words, "8 to 1".
         odds_to_one,
         /// An amount of money, printed exactly: "12", "474,000", "0.50", "7/3".
         amount,

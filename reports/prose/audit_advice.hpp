@@ -55,7 +55,7 @@ std::string claim_advice(const Audit& audit, std::size_t place);
 /// What to do about the sheet: an item for each cause, for each refuted claim without a cause, and for the
 /// truncated claims.
 std::vector<Advice> sheet_advice(const Audit& audit);
-/// The same as texts, with the other causes that were found.
+/// The advice as texts, with the other causes that were found.
 std::vector<std::string> sheet_remedies(const Audit& audit);
 
 }  // namespace sabot

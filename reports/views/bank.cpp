@@ -21,8 +21,8 @@ Table wins_table(const Bank& bank, const Style& style) {
                      .context = {{"commission", to_fraction(bank.commission)}}});
 }
 
-// The same table for pages: integers without decimals, and no fractions. Powers of probabilities are too long
-// to read; CSV and JSON contain them.
+// The table as pages show it: integers without decimals, and no fractions. Powers of probabilities are too
+// long to read; CSV and JSON contain them.
 Table for_pages(Table table) {
     for (auto& row : table.rows) {
         for (Cell& cell : row) {

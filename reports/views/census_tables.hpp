@@ -55,7 +55,7 @@ using SampleRows = std::vector<WagerRow<CensusSample>>;
 Table census_table(std::string_view name, const Table::Column& heading, const CensusRows& rows,
                    const Style& style, const Shown& shown = {});
 
-/// The same figures as estimates.
+/// The figures of a sample of shoes, which are estimates.
 Table sample_table(std::string_view name, const Table::Column& heading, const SampleRows& rows,
                    const Style& style, const Shown& shown = {});
 

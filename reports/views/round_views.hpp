@@ -51,7 +51,7 @@ struct CheckedSubjects {
         (is_checked ? checked : unchecked).push_back(std::move(subject));
     }
 };
-/// Those of tests: whether any such test was made.
+/// The subjects of tests, by whether at least one such test was made.
 CheckedSubjects tested_subjects(const RoundStatistics& statistics);
 bool has_bets(const CheckedRecords& rounds);
 /// The subjects of tests that reject, in words; "single groups" if none of all rounds does.

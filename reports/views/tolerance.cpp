@@ -199,7 +199,7 @@ Section dependence_section(const Tolerances& tolerances, const Style& style) {
                          {table_of("tolerance.shoe-dependence", known, style)});
 }
 
-// By powers of ten, since numbers of rounds span decades.
+// The axis has powers of ten, since numbers of rounds span decades.
 Curve band_curve(const Tolerance& wager, const std::string& confidence, const Style& style) {
     Curve curve = curve_of("band", wager.id, {{"wager", wager.name}, {"confidence", confidence}});
     curve.is_linear = true;

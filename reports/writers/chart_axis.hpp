@@ -31,7 +31,7 @@ public:
     static ChartAxis logarithmic(const std::vector<Rational>& values);
 
     std::string at(const Rational& value) const;
-    /// The same, measured from the other end.
+    /// The position of the value, measured from the other end.
     std::string from_end(const Rational& value) const;
     std::string length(const Rational& from, const Rational& to) const;
     bool is_in_second_half(const Rational& value) const { return position(value) > first_ + length_ / 2; }

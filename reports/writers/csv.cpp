@@ -71,7 +71,8 @@ std::string line(const std::vector<std::string>& fields) {
 struct TableKind {
     std::string name;
     std::size_t height = 0;
-    // By key, in the order of first occurrence. A value is null where a table has no such column.
+    // The columns and their keys, in the order of first occurrence. A value is null where a table has no such
+    // column.
     std::vector<std::pair<std::string, std::vector<const Value*>>> columns = {};
 
     std::vector<const Value*>& column(const std::string& key) {

@@ -21,7 +21,7 @@ public:
     std::string text_of(const Block& block, const std::string& section_title);
     /// The text, wrapped to lines.
     std::string paragraph(const std::string& text, int first = 0, int rest = 0) const;
-    /// The same, if there are colours in bold, and in the colour of the tone.
+    /// The wrapped text; where the terminal has colours, in bold and in the colour of the tone.
     std::string emphasized(const std::string& text, Tone tone) const;
     /// How the numbers of all blocks so far are rounded; empty if none of them is.
     std::string notes() const;

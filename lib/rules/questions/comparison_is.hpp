@@ -27,7 +27,7 @@ struct ComparisonIs {
     By by = By::points;
     /// The relations with the answer yes.
     std::bitset<3> relations = {};
-    /// By rank: the position of the ace.
+    /// The position of the ace where cards are compared by rank.
     Ace ace = Ace::low;
 
     Truth answer(const Coup& coup) const {
@@ -50,8 +50,8 @@ struct ComparisonIs {
         return first.distinguishes_order(hand) || second.distinguishes_order(hand);
     }
 
-    // By points, the total of the cards seen of either value; by rank, the ranks that can still come next to
-    // the one that was seen.
+    // Remembers the totals of the cards that were seen, where points are compared; where ranks are, the ranks
+    // that can still come next to the one that was seen.
     void remember(const Coup& coup, CardSet closed, std::string& memory) const {
         const HeightSet coming = heights_to_come(closed, ace);
         for (const Places& places : {first, second}) {
@@ -93,7 +93,7 @@ private:
         return missing;
     }
 
-    // By rank, 0 if the card was not seen.
+    // The sum of the points; where ranks are compared, the rank, or 0 if the card was not seen.
     int sum_seen(const Coup& coup, const Places& places) const {
         int sum = 0;
         places.each([&](Hand hand, int nth) {

@@ -30,7 +30,8 @@ std::time_t time_of(const std::string& date) {
     return timegm(&day);
 }
 
-// By Tone and by Table::Align. A cell whose colour is 0 has no background.
+// The colours are indexed by Tone, the alignments by Table::Align. A cell whose colour is 0 has no
+// background.
 constexpr std::array<std::uint32_t, 6> kColours{0, 0xD9EAD3, 0xFCE5CD, 0xF4CCCC, 0xDDE7F3, 0};
 constexpr std::array<std::uint8_t, 3> kAlignments{LXW_ALIGN_LEFT, LXW_ALIGN_RIGHT, LXW_ALIGN_CENTER};
 
