@@ -19,72 +19,57 @@ ResultLattice ResultLattice::mirrored() const {
     return mirror;
 }
 
-namespace {
-
-// The steps of different results: their greatest common divisor.
-Rational step_of(const std::map<Rational, Rational>& probabilities) {
-    Integer denominators = 1;
-    for (const auto& [amount, probability] : probabilities) {
-        denominators = lcm(denominators, denominator(amount));
-    }
-    Integer step = 0;
-    for (const auto& [amount, probability] : probabilities) {
-        step = gcd(step, numerator((amount - probabilities.begin()->first) * denominators));
-    }
-    return step == 0 ? Rational(1) : ratio(step, denominators);
-}
-
-std::map<Rational, Rational> probabilities_of(const std::vector<PossibleResult>& results) {
+std::vector<PossibleResult> merged(const std::vector<PossibleResult>& results) {
     std::map<Rational, Rational> probabilities;
     for (const PossibleResult& one : results) {
         if (one.probability > 0) {
             probabilities[one.amount] += one.probability;
         }
     }
-    return probabilities;
+    std::vector<PossibleResult> merged;
+    for (const auto& [amount, probability] : probabilities) {
+        merged.push_back({amount, probability});
+    }
+    return merged;
+}
+
+namespace {
+
+Rational step_of(const std::vector<PossibleResult>& distinct) {
+    Integer denominators = 1;
+    for (const PossibleResult& one : distinct) {
+        denominators = lcm(denominators, denominator(one.amount));
+    }
+    Integer divisor = 0;
+    for (const PossibleResult& one : distinct) {
+        divisor = gcd(divisor, numerator((one.amount - distinct.front().amount) * denominators));
+    }
+    return divisor == 0 ? Rational(1) : ratio(divisor, denominators);
 }
 
 }  // namespace
 
-std::optional<ResultLattice> lattice_of(const std::vector<PossibleResult>& results) {
-    const auto probabilities = probabilities_of(results);
-    Integer of_probabilities = 1;
-    for (const auto& [amount, probability] : probabilities) {
-        of_probabilities = lcm(of_probabilities, denominator(probability));
+ResultLattice lattice_of(const std::vector<PossibleResult>& results, std::uint64_t n) {
+    const std::vector<PossibleResult> distinct = merged(results);
+    const Rational& least = distinct.front().amount;
+    const Rational& most = distinct.back().amount;
+    ResultLattice lattice{least, step_of(distinct), {}, 0};
+    if (numerator((most - least) / lattice.step) * Integer(n) >= Integer(1) << 53) {
+        throw InputError(fmt::format("the sum of {} results from {} to {} in steps of {} has too many values",
+                                     n, decimal_or_fraction(least), decimal_or_fraction(most),
+                                     decimal_or_fraction(lattice.step)),
+                         "fewer rounds, or a smaller meter, or payouts and commissions with fewer decimals");
     }
-    ResultLattice lattice;
-    lattice.least = probabilities.begin()->first;
-    lattice.step = step_of(probabilities);
-    for (const auto& [amount, probability] : probabilities) {
-        const Integer steps = numerator((amount - lattice.least) / lattice.step);
-        if (steps > Integer(ResultLattice::kMaxSpan)) {
-            return std::nullopt;
-        }
-        lattice.points.push_back(
-            {static_cast<std::int64_t>(steps), numerator(probability * of_probabilities)});
+    Integer of_probabilities = 1;
+    for (const PossibleResult& one : distinct) {
+        of_probabilities = lcm(of_probabilities, denominator(one.probability));
+    }
+    for (const PossibleResult& one : distinct) {
+        lattice.points.push_back({static_cast<std::int64_t>(numerator((one.amount - least) / lattice.step)),
+                                  numerator(one.probability * of_probabilities)});
         lattice.total += lattice.points.back().weight;
     }
     return lattice;
-}
-
-ResultLattice require_lattice(const std::vector<PossibleResult>& results) {
-    auto lattice = lattice_of(results);
-    if (!lattice) {
-        const auto probabilities = probabilities_of(results);
-        const Rational& least = probabilities.begin()->first;
-        const Rational& most = probabilities.rbegin()->first;
-        const std::int64_t span = ResultLattice::kMaxSpan;
-        throw InputError(
-            fmt::format("the results of a round have too many steps: from {} to {} in steps of {}",
-                        decimal_or_fraction(least), decimal_or_fraction(most),
-                        decimal_or_fraction(step_of(probabilities))),
-            most - least > span
-                ? fmt::format("a largest win of at most {} stakes, by smaller payouts or a smaller meter",
-                              span - 1)
-                : fmt::format("at most {} steps, by payouts, commissions and a meter with fewer decimals",
-                              span));
-    }
-    return std::move(*lattice);
 }
 
 }  // namespace sabot

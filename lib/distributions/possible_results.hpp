@@ -4,7 +4,6 @@
 #include "exact/exact.hpp"
 
 #include <cstdint>
-#include <optional>
 #include <vector>
 
 namespace sabot {
@@ -16,8 +15,6 @@ struct ResultLattice {
         /// In proportion to the probability.
         Integer weight;
     };
-    static constexpr std::int64_t kMaxSpan = 1 << 20;
-
     Rational least;
     /// The greatest common divisor of all differences; 1 if there is only one result.
     Rational step;
@@ -31,10 +28,11 @@ struct ResultLattice {
     ResultLattice mirrored() const;
 };
 
-/// Results of the same amount are merged, and those of probability 0 left out. Nothing if there are more than
-/// kMaxSpan steps. Precondition: probabilities >= 0 with sum 1.
-std::optional<ResultLattice> lattice_of(const std::vector<PossibleResult>& results);
-/// The lattice, or an InputError if there are more than kMaxSpan steps.
-ResultLattice require_lattice(const std::vector<PossibleResult>& results);
+/// The results in ascending order: those of the same amount as one, and without those of probability 0.
+std::vector<PossibleResult> merged(const std::vector<PossibleResult>& results);
+
+/// The lattice of the results, for sums of n of them. Throws InputError unless n *
+/// span is below 2^53. Range: n >= 1. Precondition: probabilities >= 0 with sum 1, or in proportion to that.
+ResultLattice lattice_of(const std::vector<PossibleResult>& results, std::uint64_t n);
 
 }  // namespace sabot

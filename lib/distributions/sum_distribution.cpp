@@ -1,6 +1,7 @@
 #include "sum_distribution.hpp"
 
 #include "distributions/exact_sum.hpp"
+#include "distributions/rare_results.hpp"
 #include "distributions/tails.hpp"
 #include "distributions/tilted_tail.hpp"
 #include "error.hpp"
@@ -23,24 +24,80 @@ Approximation complement(const Approximation& probability) {
 }  // namespace
 
 class SumDistribution::Computed {
+    // The distribution of the sum of n results that are not rare, in amounts.
+    class SumOfOthers {
+    public:
+        // Precondition: n >= 1.
+        SumOfOthers(const ResultLattice& lattice, std::uint64_t n)
+            : least_(Rational(n) * lattice.least),
+              step_(lattice.step),
+              most_(static_cast<std::int64_t>(n) * lattice.span()),
+              upper_(lattice, n),
+              lower_(lattice.mirrored(), n) {
+            for (const auto& [steps, weight] : lattice.points) {
+                mean_ += Rational(steps) * ratio(weight, lattice.total);
+            }
+            mean_ *= Rational(n);
+        }
+
+        // Adds up the smaller of the two tails, because its error is smaller.
+        Approximation at_most(const Rational& amount) {
+            const std::int64_t steps = steps_at_most(amount);
+            return Rational(steps) < mean_ ? lower_.at_least(most_ - steps)
+                                           : complement(upper_.at_least(steps + 1));
+        }
+        Approximation above(const Rational& amount) {
+            const std::int64_t steps = steps_at_most(amount);
+            return Rational(steps) < mean_ ? complement(lower_.at_least(most_ - steps))
+                                           : upper_.at_least(steps + 1);
+        }
+        // at_most() with a larger error, which a search may use.
+        Approximation nearly_at_most(const Rational& amount) {
+            const std::int64_t steps = steps_at_most(amount);
+            return Rational(steps) < mean_ ? lower_.nearly_at_least(most_ - steps)
+                                           : complement(upper_.nearly_at_least(steps + 1));
+        }
+
+    private:
+        // The largest number of steps with at most this amount; -1 if there is none.
+        std::int64_t steps_at_most(const Rational& amount) const {
+            const Integer steps = floor_of((amount - least_) / step_);
+            return static_cast<std::int64_t>(std::clamp(steps, Integer(-1), Integer(most_)));
+        }
+
+        Rational least_;
+        Rational step_;
+        std::int64_t most_;
+        // In steps.
+        Rational mean_ = 0;
+        TiltedTail upper_;
+        TiltedTail lower_;
+    };
+
 public:
-    Computed(ResultLattice lattice, std::uint64_t n)
-        : lattice_(std::move(lattice)),
-          n_(static_cast<std::int64_t>(n)),
-          exact_(ExactSum::of(lattice_, n)),
-          upper_(lattice_, n),
-          lower_(lattice_.mirrored(), n) {
+    Computed(const std::vector<PossibleResult>& results, std::uint64_t n)
+        : n_(n), lattice_(lattice_of(results, n)), exact_(ExactSum::of(lattice_, n)) {
         Rational square = 0;
         for (const auto& [steps, weight] : lattice_.points) {
             const Rational probability = ratio(weight, lattice_.total);
             mean_ += Rational(steps) * probability;
             square += Rational(steps) * Rational(steps) * probability;
         }
-        deviation_ = std::sqrt(static_cast<double>((square - mean_ * mean_) * Rational(n_)));
-        mean_ *= Rational(n_);
+        deviation_ = std::sqrt(static_cast<double>((square - mean_ * mean_) * Rational(n)));
+        mean_ *= Rational(n);
+        if (exact_) {
+            return;
+        }
+        const RareResults rare = rare_results(results, n);
+        const ResultLattice others = lattice_of(rare.others, n);
+        error_ = rare.error;
+        for (const RareResults::Count& count : rare.counts) {
+            parts_.push_back(
+                {count, count.others > 0 ? std::make_unique<SumOfOthers>(others, count.others) : nullptr});
+        }
     }
 
-    std::int64_t most() const { return n_ * lattice_.span(); }
+    std::int64_t most() const { return static_cast<std::int64_t>(n_) * lattice_.span(); }
     Rational amount(std::int64_t steps) const {
         return Rational(n_) * lattice_.least + Rational(steps) * lattice_.step;
     }
@@ -50,25 +107,11 @@ public:
         return static_cast<std::int64_t>(std::clamp(steps, Integer(-1), Integer(most())));
     }
 
-    // Adds up the smaller of the two tails, because its error is smaller.
     Approximation at_most(std::int64_t steps) {
-        if (exact_) {
-            return {exact_->at_most(steps)};
-        }
-        return Rational(steps) < mean_ ? lower_.at_least(most() - steps)
-                                       : complement(upper_.at_least(steps + 1));
-    }
-    // at_most() with a larger error, which a search may use.
-    Approximation nearly_at_most(std::int64_t steps) {
-        return Rational(steps) < mean_ ? lower_.nearly_at_least(most() - steps)
-                                       : complement(upper_.nearly_at_least(steps + 1));
+        return exact_ ? Approximation{exact_->at_most(steps)} : over_parts(steps, &SumOfOthers::at_most, 1);
     }
     Approximation above(std::int64_t steps) {
-        if (exact_) {
-            return {1 - exact_->at_most(steps)};
-        }
-        return Rational(steps) < mean_ ? complement(lower_.at_least(most() - steps))
-                                       : upper_.at_least(steps + 1);
+        return exact_ ? Approximation{1 - exact_->at_most(steps)} : over_parts(steps, &SumOfOthers::above, 0);
     }
 
     // The smallest number of steps that is not exceeded with a probability above the level.
@@ -91,7 +134,7 @@ public:
             const auto is_level = [&](const Approximation& probability) {
                 return abs(probability.value - level) <= probability.error;
             };
-            Approximation probability = nearly_at_most(at);
+            Approximation probability = over_parts(at, &SumOfOthers::nearly_at_most, 1);
             if (is_level(probability)) {
                 probability = at_most(at);
             }
@@ -112,6 +155,28 @@ public:
     }
 
 private:
+    struct Part {
+        RareResults::Count count;
+        // Nothing if every result is rare.
+        std::unique_ptr<SumOfOthers> others;
+    };
+
+    // The sum over the numbers of rare results; `of_none` is the probability for a sum of 0 that it does not
+    // exceed.
+    Approximation over_parts(std::int64_t steps, Approximation (SumOfOthers::*tail)(const Rational&),
+                             int of_none) {
+        const Rational at = amount(steps);
+        Approximation sum{0, error_};
+        for (Part& part : parts_) {
+            const Rational left = at - part.count.amount;
+            const Approximation found =
+                part.others ? ((*part.others).*tail)(left) : Approximation{left >= 0 ? of_none : 1 - of_none};
+            sum.value += part.count.probability * found.value;
+            sum.error += part.count.probability * found.error;
+        }
+        return sum;
+    }
+
     // The middle, or, if only one bound is known, twice as far from the mean.
     std::int64_t between(std::int64_t low, std::int64_t high) const {
         if ((low < 0) == (high == most())) {
@@ -126,18 +191,18 @@ private:
     // The density of the sum at z deviations from its mean, per step.
     double density(double z) const { return std::exp(-z * z / 2) / std::sqrt(2 * M_PI) / deviation_; }
 
+    std::uint64_t n_;
     ResultLattice lattice_;
-    std::int64_t n_;
+    std::optional<ExactSum> exact_;
     // In steps.
     Rational mean_ = 0;
     double deviation_ = 0;
-    std::optional<ExactSum> exact_;
-    TiltedTail upper_;
-    TiltedTail lower_;
+    std::vector<Part> parts_;
+    Rational error_ = 0;
 };
 
 SumDistribution::SumDistribution(const std::vector<PossibleResult>& results, std::uint64_t n)
-    : computed_(std::make_unique<Computed>(require_lattice(results), n)) {}
+    : computed_(std::make_unique<Computed>(results, n)) {}
 
 SumDistribution::~SumDistribution() = default;
 

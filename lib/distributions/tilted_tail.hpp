@@ -14,7 +14,7 @@ namespace sabot {
 /// proven error bound.
 class TiltedTail {
 public:
-    /// Range: 1 <= n <= 10^9. Sums have at most n * kMaxSpan < 2^50 steps, so no number of steps overflows.
+    /// Range: n >= 1; n * span < 2^53, as lattice_of() ensures, so no number of steps overflows.
     TiltedTail(ResultLattice lattice, std::uint64_t n);
     TiltedTail(const TiltedTail&) = delete;
     TiltedTail& operator=(const TiltedTail&) = delete;

@@ -96,7 +96,7 @@ const Rational& checked_wins(const Observation& observed, std::uint64_t rounds) 
 
 Rational observed_sum(const Observation& observed, const std::vector<PossibleResult>& returns,
                       std::uint64_t rounds, const std::string& name) {
-    const ResultLattice lattice = require_lattice(returns);
+    const ResultLattice lattice = lattice_of(returns, rounds);
     if (observed.is_wins) {
         return sum_of_wins(lattice, checked_wins(observed, rounds), rounds);
     }

@@ -113,6 +113,51 @@ TEST_CASE("the distribution of a few coups is the convolution of theirs") {
     }
 }
 
+TEST_CASE("rare large results are counted apart, within proven bounds") {
+    // Jackpots beside a win of half a stake: sums have millions of steps, and meters of cents more.
+    const std::vector<PossibleResult> jackpot{
+        {-1, ratio(5489, 10'000)}, {ratio(1, 2), ratio(45, 100)}, {100'000, ratio(11, 10'000)}};
+    const std::vector<PossibleResult> two{{-1, ratio(54, 100)},
+                                          {ratio(1, 2), ratio(44, 100)},
+                                          {7'000, ratio(19, 1'000)},
+                                          {ratio(21'141'948, 100), ratio(1, 1'000)}};
+    const std::vector<PossibleResult> meter_alone{{-1, ratio(99, 100)},
+                                                  {ratio(21'141'948, 100), ratio(1, 100)}};
+    for (const auto& results : {jackpot, two, meter_alone}) {
+        for (const int n : {1, 2, 24}) {
+            const auto distribution = brute_force(results, n);
+            SumDistribution sums(results, static_cast<std::uint64_t>(n));
+            for (const Rational& at :
+                 {Rational(-n), ratio(-7, 2), Rational(0), Rational(99'990), Rational(200'000),
+                  ratio(21'141'948 * 2, 100) - n + 2, Rational(5'000'000)}) {
+                INFO(n << " " << to_fraction(at));
+                const auto check = [&](const Approximation& found, const Rational& expected) {
+                    CHECK(abs(found.value - expected) <= found.error);
+                    CHECK(found.error < ratio(1, 1'000'000'000));
+                };
+                check(sums.at_most(at),
+                      sum_where(distribution, [&](const Rational& sum) { return sum <= at; }));
+                check(sums.above(at), sum_where(distribution, [&](const Rational& sum) { return sum > at; }));
+                check(sums.below(at), sum_where(distribution, [&](const Rational& sum) { return sum < at; }));
+            }
+            for (const Rational& level : {ratio(1, 37), ratio(1, 4)}) {
+                const auto quantile = [&](const Rational& most) {
+                    Rational below = 0;
+                    for (const auto& [sum, probability] : distribution) {
+                        below += probability;
+                        if (below > most) {
+                            return sum;
+                        }
+                    }
+                    return distribution.rbegin()->first;
+                };
+                CHECK(sums.lower(level).sum == quantile(level));
+                CHECK(sums.upper(level).sum == quantile(1 - level));
+            }
+        }
+    }
+}
+
 TEST_CASE("a level that the distribution meets exactly counts as met") {
     // Of two tosses at 1 or -1, both are lost with probability 1/4.
     SumDistribution tosses({{1, ratio(1, 2)}, {-1, ratio(1, 2)}}, 2);
@@ -140,7 +185,7 @@ TEST_CASE("a result that cannot come changes nothing") {
         CHECK(same.at_most(-2) == tosses.at_most(-2));
         CHECK(same.lower(ratio(1, 40)).sum == tosses.lower(ratio(1, 40)).sum);
     }
-    const ResultLattice lattice = require_lattice(more);
+    const ResultLattice lattice = lattice_of(more, 10);
     CHECK(lattice.least == -1);
     CHECK(lattice.step == 2);
     CHECK(lattice.span() == 1);
@@ -279,8 +324,9 @@ TEST_CASE("simulated sums are outside the bounds as often as these say") {
     }
 }
 
-TEST_CASE("rejects amounts without a common step") {
+TEST_CASE("rejects amounts whose sums have too many values") {
     CHECK_THROWS_AS(
-        SumDistribution({{-1, ratio(1, 2)}, {ratio(1, 10'000'019), ratio(1, 4)}, {1, ratio(1, 4)}}, 5),
+        SumDistribution({{-1, ratio(1, 2)}, {ratio(1, 10'000'019), ratio(1, 4)}, {1, ratio(1, 4)}},
+                        1'000'000'000),
         InputError);
 }
