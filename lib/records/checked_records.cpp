@@ -1,5 +1,6 @@
 #include "checked_records.hpp"
 
+#include "exact/nearest_double.hpp"
 #include "figures/examine.hpp"
 #include "files/work_in_order.hpp"
 #include "opaque_definitions.hpp"
@@ -18,6 +19,7 @@
 #include "statistics/round_distribution.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 namespace SABOT_API sabot {
 
@@ -148,6 +150,21 @@ void allow_for_copies(const RecordCheck& check, std::vector<GroupStatistics>& gr
     }
 }
 
+// The most misread cards that are not surprising: more of them have a probability below 1% at the stated rate
+// (their number is nearly a Poisson count).
+std::uint64_t most_misread(const RecordCheck& check) {
+    constexpr double kSurprising = 0.01;
+    const double mean =
+        nearest_double(check.options().misread) * static_cast<double>(check.group(0).counts.cards);
+    double more = 1;
+    std::uint64_t most = 0;
+    for (; more > kSurprising; ++most) {
+        const auto count = static_cast<double>(most);
+        more -= mean > 0 ? std::exp(count * std::log(mean) - mean - std::lgamma(count + 1)) : 1;
+    }
+    return most - 1;
+}
+
 // The tests of all rounds and those of each division share the level, and so do the families of each.
 void judge(CheckedRecords& result) {
     const std::vector<GroupStatistics>::iterator begin = result.groups.begin();
@@ -194,7 +211,7 @@ CheckedRecords with_statistics(const RecordCheck& check, const Game& game, const
     result.violations = check.violations();
     BrokenRounds broken = check.counts().broken;
     broken.merge(check.end().broken);
-    result.causes = causes_of(broken, result.violations);
+    result.causes = causes_of(broken, result.violations, most_misread(check));
     result.places = places_of(check.counts().broken);
     result.misread_rounds = check.counts().broken.misread();
     result.level = level;

@@ -18,7 +18,7 @@
 namespace sabot {
 
 /// What a cause is wrong with, from which its consequences follow.
-enum class CauseKind : std::uint8_t { cards, entries, clock, rules, payments, copies };
+enum class CauseKind : std::uint8_t { cards, entries, clock, rules, payments, copies, misread };
 
 /// The rounds that break a rule, and what they have in common.
 class BrokenRounds {

@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <bitset>
 #include <chrono>
+#include <limits>
 #include <numeric>
 #include <span>
 #include <utility>
@@ -272,6 +273,11 @@ void ViolationCauses::add(const TableRow& row, const RoundTable& table, BrokenRo
     broken.add_rules(rules);
     if (has_misread_card(row, table)) {
         broken.add_misread(rules);
+        // A wrong payment alone is not excused by a card that would make it right.
+        if (rules != rule_set(RoundRule::settlement)) {
+            broken.add_met("single cards are read, entered or dealt wrongly, at most one in a round",
+                           CauseKind::misread, rules, hypotheses_.size());
+        }
     }
     broken.add_place("table", row.round.table);
     broken.add_place("dealer", field_of(table, row, RoundField::dealer));
@@ -406,24 +412,31 @@ constexpr std::bitset<kTestFamilies> family(TestFamily one) { return 1U << stati
 const Consequences& consequences_of(CauseKind kind) {
     const auto outcomes = family(TestFamily::outcomes);
     const auto money = family(TestFamily::money);
-    static const std::array<Consequences, 6> kRows{
+    static const std::array<Consequences, 7> kRows{
         {{rule_set(RoundRule::composition), std::bitset<kTestFamilies>().set(), 5},
          {{}, {}, 5},
          {{}, {}, 1},
          {{}, outcomes | money, 5},
          {{}, money, 5},
-         {rule_set(RoundRule::repetition), {}, 1}}};
+         {rule_set(RoundRule::repetition), {}, 1},
+         {rule_set(RoundRule::composition), {}, 1}}};
     return kRows.at(static_cast<std::size_t>(kind));
 }
 
 }  // namespace
 
-std::vector<ViolationCause> causes_of(const BrokenRounds& broken, const ViolationLog& log) {
+std::vector<ViolationCause> causes_of(const BrokenRounds& broken, const ViolationLog& log,
+                                      std::uint64_t most_misread) {
     constexpr std::uint64_t kPartLeft = 10;
     using Named = std::pair<const std::string, BrokenRounds::Met>;
     std::vector<ViolationCause> causes;
     for (std::size_t rule = 0; rule < kRoundRules; ++rule) {
         const std::uint64_t rounds = broken.by_rule()[rule];
+        const auto is_possible = [&](const Named& one) {
+            const std::uint64_t met = one.second.rounds[rule];
+            return one.second.contrary <= met && met >= consequences_of(one.second.kind).least &&
+                   (one.second.kind != CauseKind::misread || met <= most_misread);
+        };
         const auto is_better = [&](const Named& one, const Named& other) {
             const std::uint64_t met = one.second.rounds[rule];
             const std::uint64_t others = other.second.rounds[rule];
@@ -431,15 +444,13 @@ std::vector<ViolationCause> causes_of(const BrokenRounds& broken, const Violatio
         };
         const Named* best = nullptr;
         for (const Named& one : broken.met()) {
-            if (one.second.contrary > one.second.rounds[rule]) {
-                continue;
+            if (is_possible(one)) {
+                best = best == nullptr || is_better(one, *best) ? &one : best;
             }
-            best = best == nullptr || is_better(one, *best) ? &one : best;
         }
         const std::uint64_t met = best == nullptr ? 0 : best->second.rounds[rule];
         // In rows in no order, single findings mean nothing, and are in no log.
         if (met == 0 || kPartLeft * (rounds - met) > rounds ||
-            met < consequences_of(best->second.kind).least ||
             log.count(static_cast<RoundRule>(rule)) < rounds) {
             continue;
         }
@@ -448,8 +459,14 @@ std::vector<ViolationCause> causes_of(const BrokenRounds& broken, const Violatio
                                   [&](const ViolationCause& one) { return one.words == best->first; });
         if (cause == causes.end()) {
             RoundRules others = its.others;
+            // A misread card is one too many of its kind, or none.
+            const auto& rounds_met = best->second.rounds;
+            const std::uint64_t most = best->second.kind == CauseKind::misread
+                                           ? *std::max_element(rounds_met.begin(), rounds_met.end())
+                                           : std::numeric_limits<std::uint64_t>::max();
             for (std::size_t other = 0; other < kRoundRules; ++other) {
-                others[other] = others[other] && log.count(static_cast<RoundRule>(other)) > 0;
+                const std::uint64_t count = log.count(static_cast<RoundRule>(other));
+                others[other] = others[other] && count > 0 && count <= most;
             }
             cause = causes.insert(cause, {best->first, 0, 0, {}, others, its.families});
         }

@@ -69,8 +69,10 @@ private:
 };
 
 /// The hypotheses that nine tenths of the rounds that break a rule meet, and at least five, or one of a
-/// clock; and no fewer than those that break none and would. `log`: of the record.
-std::vector<ViolationCause> causes_of(const BrokenRounds& broken, const ViolationLog& log);
+/// clock; and no fewer than those that break none and would. A misread card is a cause of one round up to
+/// `most_misread`, where nothing else is. `log`: the violations of the record.
+std::vector<ViolationCause> causes_of(const BrokenRounds& broken, const ViolationLog& log,
+                                      std::uint64_t most_misread = 0);
 /// By table, by dealer and by day: those with the most rounds first.
 std::vector<ViolationPlace> places_of(const BrokenRounds& broken);
 

@@ -115,6 +115,28 @@ class Faults(RoundsTest):
         self.assertEqual((result["deck_table"], result["decks_at_table"]), ("B", 6))
         self.assertIn("Number of decks: 6 at table B", run("rounds", "punto-banco", self.file(as_csv(rows)))[1])
 
+    def test_single_misread_cards_are_one_cause(self):
+        """At a rate of 1/10000, of some 6,200 cards more than 3 are misread with a probability below 1%."""
+        words = "single cards are read, entered or dealt wrongly, at most one in a round"
+
+        def misread(number, **stakes):
+            rows = record(shoes=15, seed=3, more=stakes)
+            other = {"4": "9", "5": "T", "3": "8", "9": "4", "8": "3"}
+            chosen = [row for row in rows[5:] if row["P1"][0] in other and row["outcome"] != "T"][::30][:number]
+            for row in chosen:
+                row["P1"] = other[row["P1"][0]] + row["P1"][1]
+            return rows
+
+        result = self.violations("punto-banco", misread(3))
+        self.assertEqual(result["causes"][0]["cause"], words)
+        self.assertEqual(result["causes"][0]["left"], 0)
+        self.assertNotIn(words, [cause["cause"] for cause in self.violations("punto-banco", misread(9))["causes"]])
+        # A wrong payment alone is not excused by a card that would make it right.
+        rows = record(shoes=3, seed=3, more={"tie stake": "1", "tie return": ""})
+        next(row for row in rows if row["outcome"] != "T")["tie return"] = "9"
+        result = self.violations("punto-banco", rows)
+        self.assertEqual((result["violations_by_rule"]["settlement"], result["causes"]), (1, []))
+
     def test_the_rate_of_misread_cards(self):
         rows = record(20)
         shoe = [row for row in rows if int(row["shoe"]) == 1]
