@@ -160,7 +160,7 @@ bool RoundTable::may_be_thousands(std::string_view amount) const {
 void RoundTable::find_unread(const TableHeader& header, const Game& game) {
     std::vector<bool> is_read(header.size());
     for (std::size_t i = 0; i < kRoundFields; ++i) {
-        // The dealer only divides rounds into groups.
+        // Rows of one round may differ in the dealer, who only divides rounds and violations into groups.
         const auto field = static_cast<RoundField>(i);
         const auto at = static_cast<std::size_t>(place(field));
         if (has(field) && field != RoundField::dealer && at < is_read.size()) {
@@ -179,10 +179,12 @@ void RoundTable::find_unread(const TableHeader& header, const Game& game) {
     }
     const auto known = columns_.is_standard ? absent_columns(header, game) : std::vector<std::string>();
     for (std::size_t i = 0; i < header.size(); ++i) {
+        const std::string& name = header.names()[i];
         if (!is_read[i]) {
-            const std::string& name = header.names()[i];
-            unread_.push_back({name, nearest(name, known).value_or("")});
             bettor_columns_.push_back(i);
+        }
+        if (!is_read[i] && static_cast<int>(i) != place(RoundField::dealer)) {
+            unread_.push_back({name, nearest(name, known).value_or("")});
         }
     }
 }

@@ -84,7 +84,8 @@ class Input(RoundsTest):
             self.finds(result, "input", f"^an amount is \"{stake}\": expected ")
 
     def test_a_warning_names_columns_that_are_not_read(self):
-        rows = record(1, more={"tabel": 1, "note": "x"})
+        # A dealer divides violations.
+        rows = record(1, more={"tabel": 1, "note": "x", "dealer": "D7"})
         path, other = self.file(as_csv(rows)), self.file(as_csv(record(1, more={"no\x1bte": 1})), "other.csv")
         code, out, err = run("rounds", "punto-banco", path, path, other, "--format", "json")
         self.assertEqual(err, f'sabot: warning: {path}: columns are not read: "tabel" (did you mean "table"?), "note"\n'
