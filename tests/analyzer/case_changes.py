@@ -115,6 +115,18 @@ class Changes(CaseTest):
         self.runs(path)
         names = [one["name"] for one in self.summary()["reports"][0]["changes"]]
         self.assertEqual(len([name for name in names if name.startswith("Claims > ")]), 1, names)
+        for cards in ("9 8", "8 9"):
+            out = self.runs(self.case(report(rest=f'wager = "tie"\nremove = "{cards}"\n')))
+        self.assertNotIn("Figures that changed", out)
+
+    def test_items_of_one_name_have_numbers(self):
+        claim = '[[claim]]\nwager = "tie"\nquantity = "house-edge"\nstated = "%s"\nsource = "004"\n'
+        path = self.case('game = "g.toml"\n' + report(command="audit", rest=""))
+        for second in ("14.4%", "14.5%"):
+            self.write("g.toml", self.succeeds("games", "punto-banco") + claim % "14.36%" + claim % second)
+            run("case", path)
+        names = [one["name"] for one in self.summary()["reports"][0]["changes"]]
+        self.assertIn("Claims > Tie (tie): house edge #4 > Stated", names)
 
     def test_one_changed_digit_of_a_log_is_in_the_summary(self):
         self.succeeds("simulate", "--shoes", "2", "--stake", "banker=10", "-o", str(self.folder / "r.csv"))

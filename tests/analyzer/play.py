@@ -21,6 +21,10 @@ class Play(ProgramTest):
         self.assertRegex(text, r"\nPlay: +Player draws on five with probability 1/2, Banker by the tableau\n")
         self.assertRegex(text, r"times 2 equally probable\s+choices")
 
+    def test_a_probability_of_one_is_to_draw_and_of_none_to_stand(self):
+        for share, play in (("1", "draw"), ("0", "stand")):
+            self.assertEqual(*(self.analysis("chemin-de-fer", "--player-five", one)["outcomes"] for one in (share, play)))
+
     def test_the_equilibrium_is_that_of_solve(self):
         solved = self.record("solve", "--commission", "5%")
         played = self.analysis("chemin-de-fer", "--player-five", "equilibrium", "--banker-plays", "equilibrium",

@@ -128,6 +128,9 @@ class Web(ServiceTest):
         self.assertEqual(self.computes("bacara", parts, player="9"), self.computes("bacara", parts))
 
     def test_checks_and_audits_as_the_program_does(self):
+        generous = self.filed("punto-banco").replace('pays = "8:1"', 'pays = "20:1"')
+        self.assertIn("tie: the wager returns more than 100%: the house loses",
+                      self.answers(do="check", game={"toml": generous})["warnings"])  # fmt: skip
         checked = self.answers(do="check", game={"id": "jade-baccarat"})
         self.assertEqual(checked["record"], self.program_record("check", "jade-baccarat"))
         audited = self.answers(do="audit", game={"id": "chemin-de-fer"}, explain=True, limits=["malta"])
@@ -153,8 +156,8 @@ class Web(ServiceTest):
             # The page has no command line.
             self.assertIn(answer["text"][:200], written)
             self.assertEqual(len(re.findall(r"\d+/\d+", answer["text"])), len(re.findall(r"\d+/\d+", written.replace(path, ""))))  # fmt: skip
-        text = self.answers(do="report", format="markdown", decks="6", remove="9 9", wagers=["tie"])["text"]
-        self.assertIn('the same as sabot report punto-banco --decks "6" --remove "9 9" --wager tie -o punto-banco.md',
+        text = self.answers(do="report", format="markdown", decks="6", remove="9 9", wagers=["tie"], limits=["malta"])["text"]
+        self.assertIn('the same as sabot report punto-banco --decks "6" --remove "9 9" --wager tie --limits malta -o punto-banco.md',
                       text.replace("\\", ""))  # fmt: skip
         names = [file["name"] for file in self.answers(do="report", format="csv")["files"]]
         self.assertIn("wagers.csv", names)

@@ -64,6 +64,7 @@ class WebHostile(ServiceTest):
         text = head + "".join(wager.format(number, 'winner = "tie"') for number in range(201))
         self.refuses_request("game", "the game has 201 wagers, too many for this page", "at most 200", do="compute",
                              game={"toml": text})  # fmt: skip
+        self.assertIn("html", self.answers_any(do="check", game={"toml": text[: text.rindex("[[wager]]")]}))
         cards = 'alike = { by = "rank", groups = [3] }, any = [{ alike = { by = "suit", groups = [4] } }]'
         text = head + "".join(wager.format(number, cards) for number in range(9))
         # Twice, because what was accepted once is not checked again.

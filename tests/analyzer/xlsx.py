@@ -166,7 +166,12 @@ class Spreadsheets(ProgramTest):
         with_formulas, without = set(), set()
         for arguments in games:
             wagers = {one["id"]: one for one in self.record("analyze", *arguments)["wagers"]}
-            for name, sheet in self.book("analyze", *arguments, "--exact").sheets.items():
+            book = self.book("analyze", *arguments, "--exact")
+            if "multiplied-fee" in wagers:
+                share = 1.2 * float(fractions.Fraction(wagers["multiplied-fee"]["return_to_player"]["exact"]))
+                said = " ".join(str(cell.value) for cell in book.sheets["Report"].cells.values())
+                self.assertIn(f"Of each unit staked {share:.4%} is returned, and 120.0000% is paid, the fee included.", said)
+            for name, sheet in book.sheets.items():
                 formulas = {place: cell for place, cell in sheet.cells.items() if cell.formula}
                 for place, cell in formulas.items():
                     found = Formulas(sheet.cells).value(place)
@@ -177,8 +182,17 @@ class Spreadsheets(ProgramTest):
                     (with_formulas if formulas else without).add(wager["id"])
                     self.assertEqual("no formula" in [cell.value for cell in sheet.cells.values()], not formulas, name)
                     self.assertEqual(any(cell.is_unlocked for cell in sheet.cells.values()), bool(formulas), name)
+                    note = [cell.value.split(",")[0] for cell in sheet.cells.values() if len(str(cell.value)) > 60]
+                    self.assertEqual(note, ["Change a yellow cell" if formulas else "The wins of this wager are multiplied at random"])
         self.assertLessEqual({"plain", "commission", "fee", "jackpot"}, with_formulas)
         self.assertLessEqual({"multiplied", "multiplied-fee", "multiplied-part"}, without)
+
+    def test_the_line_of_a_meter_has_its_marked_places(self):
+        game = self.write("meter.toml", METER)
+        (its,) = [one["progressive"] for one in self.record("analyze", game)["wagers"]]
+        places = [its[key]["exact"] for key in ("meter", "break_even", "expected_jackpot")]
+        found = [cell.value for cell in self.book("analyze", game).column("chart-meter-jackpot", "Meter")]
+        self.assertEqual(found, [0, *sorted(float(f"{float(fractions.Fraction(place)):.16g}") for place in places)])
 
     def has_figures_of(self, wager, cells):
         """What the sheet computes, or holds where it has no formula, are the figures of the record."""
@@ -211,6 +225,7 @@ class Spreadsheets(ProgramTest):
             run("audit", game, "-o", self.file)
             book = Workbook(pathlib.Path(self.file).read_bytes())
             self.assertEqual(self.chart(book, "chart-claims"), ([(2, len(stated) + 1)], ends))
+            self.assertEqual([cell.value for cell in book.column("chart-claims", "Value")][-2:], [-0.5, 0.5])
         self.assertEqual(self.chart(self.book("removal", "--wager", "tie"), "chart-removal-tie"), ([(2, 11)], {}))
         self.assertEqual(self.chart(self.book("analyze", "--wager", "tie"), "chart-net-tie"), ([(2, 3)], {"min": "0"}))
 
@@ -223,6 +238,8 @@ class Spreadsheets(ProgramTest):
             self.assertEqual(kinds, ["exact"] * 3 + ["estimate"] * 2)
             self.assertEqual(min(values) > 0, bool(axis), values)
             self.assertEqual(self.chart(book, "chart-gain-tie"), ([(2, 4), (5, 6)], axis))
+        book = self.book("tolerance", "--wager", "banker", "--rounds", "100,1000")
+        self.assertEqual(self.chart(book, "band-banker"), ([(2, 3)], {}))
 
     def test_a_total_is_no_input(self):
         book = self.book("analyze", "--wager", "banker")

@@ -203,6 +203,15 @@ TEST_CASE("what was not read is not shown as the text's, and differs from nothin
     CHECK(row(rules, "Cards behind the cut card") == Words{"* not-stated", "12", "10"});
     CHECK(row(rules, "Banker, without commission: payout of \"Banker wins with 6\"") ==
           Words{"* not-offered", "0.5:1", "0.5:1"});
+    // A row that the file has like the first game was read.
+    Game other = builtin("punto-banco");
+    other.wagers.at(0).rows.pop_back();
+    Game same = builtin("punto-banco");
+    same.not_read = "the procedure";
+    const GameRules rows = game_rules({builtin("punto-banco"), other, same}, true);
+    CHECK(std::count_if(rows.rules.begin(), rows.rules.end(), [](const ComparedRule& rule) {
+              return rule.rule == Rule::row && rule.games.at(2).status == Status::stated;
+          }) == 1);
 }
 
 TEST_CASE("a payout is the same however it is printed") {

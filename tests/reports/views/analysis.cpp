@@ -171,10 +171,9 @@ TEST_CASE("compares several numbers of decks, and writes each to CSV") {
 
 TEST_CASE("prints wagers on several coups beside independent coups") {
     const Game game = load_game(SABOT_TESTS "/support/several_coups.toml");
-    const report::Report report =
-        analysis_result({analyze(game, {.setup = {Shoe::of_decks(8), {}, {}},
-                                        .wagers = {"same-again", "three-bankers", "two-tables"}})})
-            .report();
+    const Analysis analysis = analyze(game, {.setup = {Shoe::of_decks(8), {}, {}},
+                                             .wagers = {"same-again", "three-bankers", "two-tables"}});
+    const report::Report report = analysis_result({analysis}).report();
     const report::Table wagers = test::table_of(report.sections[1], "several-coups");
     CHECK(headings_of(wagers) ==
           Texts{"Wager", "Name", "Coups", "Own shoes", "RTP", "RTP if independent", "Difference"});
@@ -182,11 +181,32 @@ TEST_CASE("prints wagers on several coups beside independent coups") {
           Texts{"Same again (same-again)", "Same again", "2", "no", "97.1490%", "97.1492%", "-0.000002"});
     CHECK(texts_of(wagers.rows.at(1)) == Texts{"Three Bankers (three-bankers)", "Three Bankers", "3", "no",
                                                "142.1940%", "142.1940%", "0.000000"});
+    const Chart chart = test::chart_of(report.sections[1], "chart-returns");
+    CHECK(each(chart.bars, &Chart::Bar::text) == Texts{"97.1490%", "142.1940%", "84.1246%"});
     CHECK(texts_of(wagers.rows.at(2)) == Texts{"Banker at two tables (two-tables)", "Banker at two tables",
                                                "2", "yes", "84.1246%", "84.1246%", "0.000000"});
     const report::Section& three = report.sections[2].sections.at(1);
     CHECK(texts_of(test::table_of(three, "several-coups-events-three-bankers").rows.at(0)) ==
           Texts{"All", "8", "9.6448%", "9.6448%"});
+    Analysis with_fee = analysis;
+    with_fee.several_coups[1].fee = ratio(1, 5);
+    const report::Report charged = analysis_result({with_fee}).report();
+    CHECK(std::get<Paragraph>(charged.sections[2].sections.at(1).blocks.at(0)).text == fee_text(ratio(1, 5)));
+    CHECK(test::chart_of(charged.sections[1], "chart-returns").axis ==
+          "Return to player, per cent of stake and fee");
+}
+
+TEST_CASE("says which cards are drawn, and what is kept of a stake") {
+    Analysis analysis = test::sample_analysis(8, "tie");
+    CHECK(combinations_text(analysis).find(" (cards drawn in order: 6)") != std::string::npos);
+    analysis.examined.dealt.player = parse_cards("9");
+    CHECK(combinations_text(analysis).find(" (remaining cards drawn in order: 5)") != std::string::npos);
+    const auto note = [&] {
+        return std::get<Paragraph>(overview_section(analysis, Style{}).blocks.back()).text;
+    };
+    const std::string without = note();
+    analysis.wagers[0].events[0].stake_kept = ratio(1, 10);
+    CHECK(note() != without);
 }
 
 TEST_CASE("writes the conditions of the figures to CSV") {

@@ -127,6 +127,10 @@ TEST_CASE("says which wagers lose the house money under a reading, and which lim
     CHECK(std::any_of(verdict.lines.begin(), verdict.lines.end(), [](const std::string& line) {
         return contains(line, " Another verdict under these readings: ten. ");
     }));
+    // A return of 100% is no advantage.
+    ReadingFinding fair = richer.readings[0];
+    fair.changes.at(0).under = 1;
+    CHECK(advantage_text(richer, fair).empty());
     game.readings[0].changes = {change_in(game, {Rule::payout, "tie", "Tie"}, parse_pays("7:1"))};
     CHECK(paragraphs(claims_of(audited()).sections.back()).ends_with("It changes no verdict on a limit.\n"));
 }

@@ -1,6 +1,7 @@
 #include "dossier/identity.hpp"
 #include "limits/checked_limit.hpp"
 #include "reports/results/subjects.hpp"
+#include "reports/views/audit_parts.hpp"
 
 #include "reports/census_sample.hpp"
 #include "reports/dossier_sample.hpp"
@@ -87,6 +88,46 @@ TEST_CASE("has limits if they were requested, and says on the first page whether
           std::vector<std::string>{"Tie (tie)", "85.6404%", "at least 90%", "not met"});
     CHECK(texts_of(test::table_of(*limits, "odds-maryland-odds").rows.at(0)) ==
           std::vector<std::string>{"Tie (tie)", "Tie", "9.509062 to 1", "8 to 1", "14.3596%"});
+}
+
+TEST_CASE("names five of the wagers that do not meet a limit, and prints a figure that has two bounds") {
+    Dossier dossier = test::dossier_of("punto-banco", {"tie"});
+    LimitCheck check;
+    check.head.id = "law";
+    check.head.name = "Law";
+    CheckedLimit exposure;
+    exposure.limit.id = "exposure";
+    exposure.limit.quantity = LimitQuantity::exposure;
+    exposure.findings = {{.wager = "", .figure = 10, .figure_at_most = 30}};
+    CheckedLimit unknown;
+    unknown.limit.unknown_bound = "no one says";
+    unknown.findings = unknown.other_findings = {{.wager = ""}};
+    CheckedLimit rtp;
+    for (const char* wager : {"a", "b", "c", "d", "e", "f"}) {
+        dossier.audit.wager_names[wager] = wager;
+        rtp.findings.push_back({.wager = wager, .verdict = LimitVerdict::not_met, .figure = ratio(1, 2)});
+    }
+    check.limits = {exposure, unknown, rtp};
+    dossier.audit.limits = {check};
+    const Section limits = limits_section(dossier.audit, Style{});
+    CHECK(texts_of(shown(test::table_of(limits, "limit-law-exposure")).rows.at(0)).at(1) == "10 to 30");
+    CHECK(limits_verdict_text(dossier.audit, check) ==
+          "Limits of Law: NOT MET (6 not met, 2 not decidable). Not met by: a, b, c, d, e and 1 more.");
+}
+
+TEST_CASE("says in which units the exposure is, and between which amounts it lies") {
+    Dossier dossier = test::dossier_of("punto-banco", {"tie"});
+    dossier.is_exposure_per_unit = true;
+    const auto text = [&](const Rational& least, const Rational& most) {
+        dossier.exposure.least = least;
+        dossier.exposure.most = most;
+        const report::Report report = report_result(dossier, {}).report();
+        const auto section = std::find_if(report.sections.begin(), report.sections.end(),
+                                          [](const Section& one) { return one.id == "exposure"; });
+        return std::get<Paragraph>(section->blocks.at(0)).text;
+    };
+    CHECK(text(1, 1).find(" is 1 unit, if ") != std::string::npos);
+    CHECK(text(1, 8).find(" lies between 1 and 8 units, if ") != std::string::npos);
 }
 
 TEST_CASE("gives enough facts to reproduce the examination") {

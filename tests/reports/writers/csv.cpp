@@ -70,6 +70,7 @@ TEST_CASE("quotes fields if necessary") {
     CHECK(csv_text("a,b") == "\"a,b\"");
     CHECK(csv_text("say \"six\"") == "\"say \"\"six\"\"\"");
     CHECK(csv_text("two\nlines") == "\"two\nlines\"");
+    CHECK(csv_text("two\rlines") == "\"two\rlines\"");
     CHECK(csv_text("") == "");
 }
 

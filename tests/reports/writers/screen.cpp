@@ -22,7 +22,7 @@ std::string screen(const Report& report) { return screen_of(report, screen_optio
 
 auto lines_in(const std::string& text) { return std::count(text.begin(), text.end(), '\n'); }
 
-// A row for each number, and a total; row 70 has a finding.
+// A row for each number, and a total; rows 70 and 80 have a finding.
 Table long_table() {
     Table table{.id = "numbers",
                 .caption = "Numbers",
@@ -30,9 +30,10 @@ Table long_table() {
                 .has_total = true,
                 .importance = Importance::answer};
     for (int number = 1; number <= 90; ++number) {
-        table.rows.push_back(
-            {{std::to_string(number)},
-             {number == 70 ? "refuted" : "confirmed", number == 70 ? Tone::bad : Tone::good}});
+        const Cell verdict = number == 70   ? Cell{"refuted", Tone::bad}
+                             : number == 80 ? Cell{"truncated", Tone::doubtful}
+                                            : Cell{"confirmed", Tone::good};
+        table.rows.push_back({{std::to_string(number)}, verdict});
     }
     table.rows.push_back({{"Total"}, {"90"}});
     return table;
@@ -76,7 +77,7 @@ TEST_CASE("cuts the longest table, but no finding and no total, and says how man
     report.sections = {{"a", "Numbers", {long_table()}}};
     const std::string text = screen(report);
     CHECK(lines_in(text) == kScreenLines);
-    CHECK(test::contains(text, "70      refuted\n"));
+    CHECK(test::contains(text, "70      refuted\n80      truncated\n"));
     CHECK(test::contains(text, "Total   90\n"));
     CHECK(test::contains(text, " of 90 rows)\n"));
 }
@@ -94,7 +95,11 @@ TEST_CASE("is never longer than sixty lines, and says how much it leaves out") {
     const std::string text = screen_of(report, options);
     CHECK(lines_in(text) <= static_cast<std::ptrdiff_t>(kScreenLines));
     CHECK(test::contains(text, " that did not fit"));
-    CHECK(test::contains(text, " more sections: --whole\n"));
+    // What did not fit and six sections are named, of 41.
+    CHECK(test::contains(
+        text,
+        " did not fit, Section 0, Section 1, Section 2, Section 3, Section 4, Section 5, 34 more "
+        "sections: --whole\n"));
 }
 
 TEST_CASE("prints verdicts bold and findings in colour if the terminal has colours") {

@@ -108,7 +108,10 @@ TEST_CASE("draws a chart with block characters from zero in both directions if r
                 .title = "Effects",
                 .description = "",
                 .axis = "Effect",
-                .bars = {{"A", ratio(1, 8), "0.125"}, {"2", ratio(-1, 16), "-0.0625"}, {"3", 0, "0"}},
+                .bars = {{"A", ratio(1, 8), "0.125"},
+                         {"2", ratio(-1, 16), "-0.0625"},
+                         {"3", 0, "0"},
+                         {"4", ratio(1, 1000), "0.001"}},
                 .in_text = true};
     CHECK(test::contains(text_report(report_with({chart})), R"(
     Effect
@@ -116,6 +119,7 @@ TEST_CASE("draws a chart with block characters from zero in both directions if r
 A    0.125                      │████████████████████
 2  -0.0625            ██████████│
 3        0                      │
+4    0.001                      │█
 )"));
 }
 

@@ -90,6 +90,8 @@ TEST_CASE("adds the digits of long numbers as text, and fractions if asked") {
     CHECK(sheet.rows[2][2].text().empty());
     CHECK(spread(table, true).rows[2][2].text() == "1/3");
     CHECK(headings_of(spread(column_of({{Number{ratio(1, 3)}}}), false)) == Texts{"Name", "Gain"});
+    CHECK(spread(column_of({{Root{pow(Integer(10), 32U), 1}}}), false).rows[0].at(2).text() ==
+          "\u221a(100000000000000000000000000000000)");
 }
 
 TEST_CASE("a cell holds a text up to the longest one") {

@@ -51,8 +51,8 @@ TEST_CASE("places the first page before the contents, and numbers it with the ot
     CHECK(contents() < html_report(report).find(" First</h2>"));
     report.has_first_page = true;
     CHECK(html_report(report).find(" First</h2>") < contents());
-    CHECK(contents() <
-          html_report(report).find("<h2 id=\"two\"><span class=\"number\">2</span> Second</h2>"));
+    CHECK(contents() < html_report(report).find(" Second</h2>"));
+    CHECK(count(html_report(report), "<h2 id=\"two\"><span class=\"number\">2</span> Second</h2>") == 1);
     CHECK(count(html_report(report), "<a href=\"#one\">") == 1);
 }
 

@@ -85,6 +85,10 @@ TEST_CASE("splits bars that do not fit on a page into several figures with one l
     CHECK(count(text, "\\label{fig:c}") == 1);
     CHECK(count(text, "\\caption[{T}]{T (continued).}\n") == 2);
     CHECK(count(text, "\\hfill{}X}") == 92);
+    // Every page has room for a caption of 20 lines: 15 bars of 12 points.
+    Chart explained = chart_of(45, Chart::Direction::across);
+    explained.description = std::string(60 * 20 - 2, 'x');
+    CHECK(count(latex_block(explained), "\\sabotbox{figure}") == 3);
 }
 
 TEST_CASE("limits coordinates to six digits, and gives an axis a nonzero length") {
@@ -95,6 +99,8 @@ TEST_CASE("limits coordinates to six digits, and gives an axis a nonzero length"
     CHECK(contains(latex_block(chart), "coordinates {(1e+99,6) }"));
     chart.bars[0].value = ratio(1, pow(Integer(10), 2000U));
     CHECK(contains(latex_block(chart), "xmin=-1, xmax=1]"));
+    chart.band = Chart::Band{ratio(-1, 2), ratio(1, 2), "B"};
+    CHECK_FALSE(contains(latex_block(chart), "xmin=-1, xmax=1]"));
 }
 
 TEST_CASE("draws a curve with its axes, points, intervals and mark") {
