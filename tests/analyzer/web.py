@@ -175,6 +175,21 @@ class Web(ServiceTest):
             self.assertEqual(sum(len(coup["player"] + coup["banker"]) for coup in answer["coups"]), len(seen))
             self.assertEqual(answer["shoe"]["cards"], 312 - len(seen))
 
+    def test_follows_the_wagers_that_are_asked_for_and_names_the_wrong_card_by_its_place(self):
+        for wagers in (["tie"], ["player", "banker"]):
+            answer = self.answers(do="follow", wagers=wagers, cards=["9c"])
+            self.assertEqual([wager["id"] for wager in answer["record"]["wagers"]], wagers)
+        error = self.answers_any(do="follow", cards=["9c", "1x"])["error"]
+        self.assertTrue(error["message"].startswith("card 2: "), error)
+
+    def test_a_row_without_commission_has_none_and_a_hand_may_draw_on_nine(self):
+        answer = self.computes("punto-banco", {"with": ["paytables"]})
+        commissions = [row["commission"] for table in answer["paytables"] for row in table["rows"]]
+        self.assertEqual(sorted({str(one) for one in commissions}), ["5%", "None"])
+        changes = {"banker": [{"total": 6, "third": 9, "draws": True}]}
+        drawn = self.computes("punto-banco", {"with": ["tableau"]}, changes=changes)["tableau"]["banker"]
+        self.assertEqual([(cell["total"], cell["third"]) for cell in drawn if cell["draws"] != cell["filed"]], [(6, 9)])
+
     def test_values_the_coup_under_way(self):
         answer = self.answers(do="follow", decks="6", cards=["9", "0", "K", "2"] + ["K", "9", "4", "7"], course=["tie"])
         record = self.program_record("analyze", "punto-banco", {"decks": "6", "remove": "9 0 K 2", "player": "K 4", "banker": "9 7"})
