@@ -2,6 +2,7 @@
 
 #include "error.hpp"
 #include "exact/decimal.hpp"
+#include "exact/finite_decimal.hpp"
 #include "files/block_reader.hpp"
 #include "files/sha256.hpp"
 #include "files/turns.hpp"
@@ -87,7 +88,7 @@ RecordCheck::Reader::Reader(const Game& game, const Shoe& shoe, RecordCheckOptio
       missing_shoes_(options_.max_listed) {
     options_.threads = std::max(1U, options_.threads);
     if (options_.misread < 0 || options_.misread > DeckFit::max_rate()) {
-        throw InputError(InvalidValue{"misread", to_fraction(options_.misread)},
+        throw InputError(InvalidValue{"misread", decimal_or_fraction(options_.misread)},
                          "from 0 to " + to_fraction(DeckFit::max_rate()));
     }
 }

@@ -2,6 +2,7 @@
 
 #include "distributions/tails.hpp"
 #include "error.hpp"
+#include "exact/finite_decimal.hpp"
 #include "exact/nearest_double.hpp"
 #include "figures/net_result.hpp"
 #include "tolerance/rounds_until_seen.hpp"
@@ -138,10 +139,12 @@ RoundsNeeded about(double value, double relative_error) {
 void require_aim(const DetectionAim& aim) {
     const Rational least = ratio(1, 1'000'000'000);
     if (aim.level < least || aim.level > ratio(1, 4)) {
-        throw InputError(InvalidValue{"level", to_fraction(aim.level)}, "at least 10^-9 and at most 1/4");
+        throw InputError(InvalidValue{"level", decimal_or_fraction(aim.level)},
+                         "at least 10^-9 and at most 1/4");
     }
     if (aim.power < ratio(1, 2) || aim.power > 1 - least) {
-        throw InputError(InvalidValue{"power", to_fraction(aim.power)}, "at least 1/2 and at most 1 - 10^-9");
+        throw InputError(InvalidValue{"power", decimal_or_fraction(aim.power)},
+                         "at least 1/2 and at most 1 - 10^-9");
     }
 }
 

@@ -6,6 +6,7 @@
 #include "distributions/tails.hpp"
 #include "each.hpp"
 #include "error.hpp"
+#include "exact/finite_decimal.hpp"
 #include "exact/floor.hpp"
 #include "exact/nearest_double.hpp"
 #include "figures/combined_bet.hpp"
@@ -252,11 +253,11 @@ private:
 void check_request(const ToleranceRequest& request) {
     require_aim(request.aim);
     if (request.confidence <= 0 || request.confidence >= 1) {
-        throw InputError(InvalidValue{"confidence", to_fraction(request.confidence)},
+        throw InputError(InvalidValue{"confidence", decimal_or_fraction(request.confidence)},
                          "more than 0 and less than 100%");
     }
     if (request.half_width <= 0) {
-        throw InputError(InvalidValue{"half-width", to_fraction(request.half_width)}, "more than 0");
+        throw InputError(InvalidValue{"half-width", decimal_or_fraction(request.half_width)}, "more than 0");
     }
     if (request.rounds.empty()) {
         throw InputError("no number of rounds", "at least one");

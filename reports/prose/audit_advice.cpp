@@ -83,6 +83,15 @@ bool is_rounded(const Audit& audit, const Claim& claim) {
            });
 }
 
+// Whether a probability is stated as one that nothing has.
+bool is_above_one(const Claim& claim) {
+    constexpr std::array kProbabilities{Quantity::probability, Quantity::probability_resolved,
+                                        Quantity::hit_frequency, Quantity::hit_frequency_resolved,
+                                        Quantity::push_frequency};
+    return claim.stated && claim.stated->value > 1 &&
+           std::find(kProbabilities.begin(), kProbabilities.end(), claim.quantity) != kProbabilities.end();
+}
+
 // How likely it is that a cause fits by chance.
 const char* grade_of(const Rational& expected, bool is_weak) {
     return expected >= 1 ? "likely" : is_weak || may_be_chance(expected) ? "possible" : "unlikely";
@@ -128,6 +137,7 @@ Advice refuted_advice(const Audit& audit, std::size_t place) {
                         {"returns", joined(mismatch.returns, ", ", words)},
                         {"unit", likeliest == nullptr ? changes_text(mismatch.unit) : ""},
                         {"unit_remedy", mismatch.unit.empty() ? "" : remedy_word(mismatch.unit.front().kind)},
+                        {"above_one", !mismatch.lacks_percent && is_above_one(claim.finding.claim)},
                         {"lacks_percent", mismatch.unit.empty() && mismatch.lacks_percent},
                         {"cause", likeliest == nullptr ? "" : cause_text(audit, claim, *likeliest)},
                         {"rounded", is_rounded(audit, claim.finding.claim)},

@@ -67,6 +67,14 @@ TEST_CASE("a figure whose decimal point is at a wrong place is printed with as m
           "Print 12% for the return to player of Tie, not 13%.");
 }
 
+TEST_CASE("a probability above 1 is none") {
+    AuditedClaim claim = claim_of_tie("1.5", ratio(46, 100));
+    claim.finding.claim.quantity = Quantity::hit_frequency;
+    CHECK(advice(claim) == "Print 0.46 for the hit frequency of Tie, not 1.5. No probability exceeds 1.");
+    claim.finding.claim.quantity = Quantity::return_to_player;
+    CHECK(advice(claim) == "Print 0.46 for the return to player of Tie, not 1.5.");
+}
+
 TEST_CASE("advice follows from the cause") {
     const std::string claim = "The return to player of Tie, 51%, ";
     const std::string alone = " No other change that was tried makes it right.";

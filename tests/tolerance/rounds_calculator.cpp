@@ -321,6 +321,9 @@ TEST_CASE("refuses a level and a power that are out of range") {
               RoundsCalculator({0, ratio(9, 10)});
           }) == "level: invalid value \"0\": expected at least 10^-9 and at most 1/4");
     CHECK(message_of([] {
+              RoundsCalculator({ratio(3, 2), ratio(9, 10)});
+          }) == "level: invalid value \"1.5\": expected at least 10^-9 and at most 1/4");
+    CHECK(message_of([] {
               RoundsCalculator({ratio(1, 100), 1});
           }) == "power: invalid value \"1\": expected at least 1/2 and at most 1 - 10^-9");
     // The ends of the ranges give finite numbers.

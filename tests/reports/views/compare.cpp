@@ -64,6 +64,12 @@ TEST_CASE("names the four largest contributions of many, and adds up the others"
     // Cells of Player's table have no effect together: a coup reaches one of them.
     CHECK(words.ends_with(" from 4 other rules."));
     CHECK(words.find("Player's rule on 0 (stands instead of draws)") != std::string::npos);
+    // The fifth of five takes no more space than its number.
+    Game five = punto_banco();
+    for (int total = 0; total < 5; ++total) {
+        five.tableau->player_draws.flip(static_cast<std::size_t>(total));
+    }
+    CHECK(first_words(compared_with(five), 0).find(" other rule") == std::string::npos);
 }
 
 TEST_CASE("says that nothing differs, and lists rules that change no return") {
