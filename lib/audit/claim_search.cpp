@@ -3,7 +3,7 @@
 #include "audit/chance.hpp"
 #include "audit/claim_changes.hpp"
 #include "audit/judge.hpp"
-#include "audit/rule_changes.hpp"
+#include "neighbours/neighbours.hpp"
 #include "rules/quantities.hpp"
 
 #include <algorithm>

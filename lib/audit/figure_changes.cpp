@@ -1,8 +1,8 @@
 #include "audit/claim_changes.hpp"
 
-#include "audit/rule_changes.hpp"
 #include "audit/steps.hpp"
 #include "figures/net_results.hpp"
+#include "neighbours/neighbours.hpp"
 #include "rules/row_figures.hpp"
 #include "rules/rule_change.hpp"
 

@@ -1,10 +1,10 @@
 #include "supposed_rules.hpp"
 
-#include "audit/rule_changes.hpp"
 #include "audit/steps.hpp"
 #include "each.hpp"
 #include "error.hpp"
 #include "figures/tally_figures.hpp"
+#include "neighbours/neighbours.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/in_coup.hpp"
 #include "rules/quantities.hpp"
@@ -38,6 +38,41 @@ bool all_rules(const Change& change, const Holds& holds) {
 }
 
 }  // namespace
+
+std::vector<Change> rule_changes(const Game& game) {
+    return each_if(
+        neighbours(game), [](const Neighbour& other) { return !other.is_slip; },
+        [](const Neighbour& other) {
+            return Change{other.kind, other.distance,  other.text, other.rules, other.is_common,
+                          {},         other.parameters};
+        });
+}
+
+bool may_affect(const Change& change, const Claim& claim, const Game& game) {
+    const bool is_rounded = claim.quantity == Quantity::rounded_return;
+    const auto wagers = wagers_of(claim, game);
+    const auto is_of = [&](const std::string& id) {
+        return std::any_of(wagers.begin(), wagers.end(), [&](const Wager* wager) { return wager->id == id; });
+    };
+    // A fee affects neither how often a row occurs nor what a given stake returns.
+    const bool counts_stakes = is_of_event(claim.quantity) || is_amount(claim.quantity) ||
+                               claim.quantity == Quantity::hit_frequency ||
+                               claim.quantity == Quantity::hit_frequency_resolved ||
+                               claim.quantity == Quantity::push_frequency;
+    const auto affects = [&](const RuleChange& rule) {
+        const RulePlace& place = rule.place;
+        if (place.rule == Rule::rounding || place.rule == Rule::fee) {
+            return place.rule == Rule::fee ? !counts_stakes && !wagers.empty() : is_rounded;
+        }
+        const bool is_counted = rule_row(place.rule).effect != RuleRow::Effect::payouts;
+        return !(is_rounded && is_counted) && (place.wager.empty() || is_of(place.wager));
+    };
+    // One coup is played by one cell of each hand.
+    if (claim.quantity == Quantity::coup && change.kind != Kind::reading) {
+        return change.kind == Kind::cell || change.kind == Kind::other_cell;
+    }
+    return change.kind == Kind::reading || std::any_of(change.rules.begin(), change.rules.end(), affects);
+}
 
 SupposedRules::SupposedRules(const Game& game, const std::vector<Claim>& claims, ClaimEvaluator& evaluator,
                              const std::function<bool(const Change&)>& is_tried)

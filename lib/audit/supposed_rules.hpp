@@ -15,6 +15,12 @@
 
 namespace sabot {
 
+/// The neighbours of the rules that a document may state, as changes.
+std::vector<Change> rule_changes(const Game& game);
+
+/// Whether the change can affect the figure that the claim states.
+bool may_affect(const Change& change, const Claim& claim, const Game& game);
+
 /// The figures of a game under supposed changes of its rules, each computed once for all claims of a sheet.
 ///
 /// Cost: one enumeration for each number of decks, each of Player's cells and each wager with other

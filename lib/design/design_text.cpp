@@ -3,7 +3,7 @@
 #include "error.hpp"
 #include "exact/finite_decimal.hpp"
 #include "exact/floor.hpp"
-#include "games/odds_in_use.hpp"
+#include "neighbours/odds_in_use.hpp"
 #include "rules/pays_notation.hpp"
 
 #include <fmt/format.h>

@@ -1,6 +1,5 @@
 #include "limits/limit_changes.hpp"
 
-#include "figures/tally_figures.hpp"
 #include "limits/checked_limit.hpp"
 #include "limits/exposure.hpp"
 #include "limits/limits.hpp"
@@ -39,7 +38,7 @@ public:
                                 const AnalysisOfDecks& with_decks) {
         const Game changed = with_changes(game_, change.to(*change.nearest));
         if (change.rule() != Rule::decks) {
-            return broken(changed, change.wager(), analysis_with(changed, change), wins_);
+            return broken(changed, change.wager(), with_payouts(analysis_, changed, change.wager()), wins_);
         }
         const auto other = with_decks(changed.decks);
         return other ? broken(changed, wager, *other,
@@ -49,17 +48,6 @@ public:
     }
 
 private:
-    // No enumeration: only what the wager pays changes.
-    Analysis analysis_with(const Game& changed, const LimitChange& change) const {
-        Analysis analysis = analysis_;
-        for (WagerFigures& figures : analysis.wagers) {
-            if (figures.id == change.wager()) {
-                figures = figures_of(*changed.offered(figures.id), tally_of(figures));
-            }
-        }
-        return analysis;
-    }
-
     std::vector<std::string> broken(const Game& changed, const std::string& wager, const Analysis& analysis,
                                     const std::optional<JointWins>& wins) const {
         std::vector<std::string> names;

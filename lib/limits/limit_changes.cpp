@@ -5,6 +5,7 @@
 #include "figures/tally_figures.hpp"
 #include "limits/checked_limit.hpp"
 #include "limits/limit_lever.hpp"
+#include "neighbours/neighbours.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/row_figures.hpp"
 
@@ -68,15 +69,11 @@ Subject subject_of(const Limit& limit, const LimitFinding& finding, const Game& 
     return subject;
 }
 
-// The subject with another number of the rule. No enumeration: only payouts change.
+// The subject with another number of the rule.
 Subject with_number(const Subject& subject, const LimitLever& lever, const Rational& number) {
     Subject changed = subject;
     changed.game = with_changes(std::move(changed.game), lever.change.to(number));
-    for (WagerFigures& figures : changed.analysis.wagers) {
-        if (figures.id == lever.change.wager()) {
-            figures = figures_of(*changed.game.offered(figures.id), tally_of(figures));
-        }
-    }
+    changed.analysis = with_payouts(std::move(changed.analysis), changed.game, lever.change.wager());
     return changed;
 }
 
@@ -217,7 +214,7 @@ public:
     bool are_whole() const { return today_ > 0 && today_ < kInfiniteDecks; }
 
     std::optional<LimitChange> change(const Limit& limit, const Game& game, const std::string& wager) {
-        for (const int decks : nearest_decks()) {
+        for (const int decks : nearest_decks(game)) {
             const auto& analysis = analysis_of(decks);
             const auto finding = analysis ? found_for(limit, wager, game, *analysis) : std::nullopt;
             if (finding && finding->verdict == LimitVerdict::met &&
@@ -232,16 +229,16 @@ public:
     }
 
 private:
-    std::vector<int> nearest_decks() const {
-        std::vector<int> numbers;
-        for (int distance = 1; distance < today_ + kMaxDecksInUse; ++distance) {
-            for (const int decks : {today_ - distance, today_ + distance}) {
-                if (decks > 0 && decks <= kMaxDecksInUse) {
-                    numbers.push_back(decks);
-                }
-            }
-        }
-        return numbers;
+    // Those in use, the nearest first; of two that are as near, fewer first.
+    static std::vector<int> nearest_decks(const Game& game) {
+        auto found = deck_neighbours(game);
+        std::stable_sort(found.begin(), found.end(),
+                         [](const Neighbour& a, const Neighbour& b) { return a.distance < b.distance; });
+        const auto decks = each(found, [](const Neighbour& other) {
+            return static_cast<int>(std::get<Shoe>(other.rules.front().to).whole_decks().value_or(0));
+        });
+        return each_if(
+            decks, [](int number) { return number <= kMaxDecksInUse; }, [](int number) { return number; });
     }
 
     const std::optional<Analysis>& analysis_of(int decks) {
@@ -315,6 +312,15 @@ std::vector<RuleChange> LimitChange::to(const Rational& number) const {
     return each(places, [&](const RulePlace& place) {
         return RuleChange{place, setting(today), setting(number)};
     });
+}
+
+Analysis with_payouts(Analysis analysis, const Game& game, const std::string& wager) {
+    for (WagerFigures& figures : analysis.wagers) {
+        if (figures.id == wager) {
+            figures = figures_of(*game.offered(wager), tally_of(figures));
+        }
+    }
+    return analysis;
 }
 
 void add_limit_changes(LimitCheck& check, const Game& game, const Analysis& analysis,

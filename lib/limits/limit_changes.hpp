@@ -59,6 +59,9 @@ struct LimitChange {
 /// The analysis of the same wagers with another number of decks; nothing if these cannot be analyzed.
 using AnalysisOfDecks = std::function<std::optional<Analysis>(int decks)>;
 
+/// The analysis with what the wager pays in this game. No enumeration: only payouts change.
+Analysis with_payouts(Analysis analysis, const Game& game, const std::string& wager);
+
 /// Adds to each finding of `check` that is not met the changes that meet it: of the payout of each row that
 /// comes, to a push or to odds above 0 (if wins are multiplied at random, only of rows that win), of the same
 /// payout in several rows together, of a commission (in all rows of the wager that have it), of the fee, of

@@ -1,13 +1,13 @@
 #include "limit_lever.hpp"
 
 #include "each.hpp"
-#include "games/odds_in_use.hpp"
+#include "neighbours/neighbours.hpp"
+#include "neighbours/odds_in_use.hpp"
 #include "rules/multiplied.hpp"
 #include "rules/row_figures.hpp"
 
 #include <algorithm>
 #include <iterator>
-#include <map>
 #include <utility>
 
 namespace sabot {
@@ -31,38 +31,29 @@ LimitLever lever_of(Rule rule, const Rational& today, const std::vector<const Pa
             is_capped};
 }
 
-// The payout of each row that comes, and together those of the rows that pay the same: a sheet may print them
-// once.
-std::vector<LimitLever> payout_levers(const Wager& wager, const WagerFigures& figures) {
+// The payout of each row that comes, and together those of the rows that pay the same; the commissions that
+// rows have.
+std::vector<LimitLever> levers_of_rows(const Wager& wager, const WagerFigures& figures) {
     std::vector<LimitLever> levers;
-    std::map<Rational, std::vector<const PayRow*>> alike;
-    for (std::size_t index = 0; index < wager.rows.size(); ++index) {
-        const PayRow& row = wager.rows[index];
+    const auto comes = [&](const PayRow& row) {
         // If it began to win, its wins would be multiplied, and the figures do not have its multipliers.
         const bool lacks_multipliers = wager.multiplied && row.pays.net <= 0;
-        if (row.meter_share == 0 && !lacks_multipliers && figures.events[index].deals > 0) {
+        return row.meter_share == 0 && !lacks_multipliers &&
+               figures.events[static_cast<std::size_t>(&row - wager.rows.data())].deals > 0;
+    };
+    for (const PayRow& row : wager.rows) {
+        if (comes(row)) {
             levers.push_back(lever_of(Rule::payout, full_net(row), {&row}, wager));
-            alike[full_net(row)].push_back(&row);
         }
     }
-    for (const auto& [today, rows] : alike) {
+    for (const auto& [today, rows] : rows_by(full_net, wager, comes)) {
         if (rows.size() > 1) {
             levers.push_back(lever_of(Rule::payout, today, rows, wager));
         }
     }
-    return levers;
-}
-
-std::vector<LimitLever> commission_levers(const Wager& wager) {
-    std::map<Rational, std::vector<const PayRow*>> rows;
-    for (const PayRow& row : wager.rows) {
-        if (const Rational commission = commission_in(row); commission > 0 && commission < 1) {
-            rows[commission].push_back(&row);
-        }
-    }
-    std::vector<LimitLever> levers;
-    for (const auto& [commission, its_rows] : rows) {
-        levers.push_back(lever_of(Rule::commission, commission, its_rows, wager));
+    const auto charges = [](const PayRow& row) { return commission_in(row) > 0 && commission_in(row) < 1; };
+    for (const auto& [today, rows] : rows_by(commission_in, wager, charges)) {
+        levers.push_back(lever_of(Rule::commission, today, rows, wager));
     }
     return levers;
 }
@@ -103,14 +94,10 @@ IndexedNumbers LimitLever::in_use(bool above) const {
                                           return Rational(Integer(below - 1 - index));
                                       }};
     }
-    std::vector<Rational> numbers;
+    auto numbers =
+        change.rule() == Rule::payout ? odds_in_use(0, kMaxOddsInUse) : percents_in_use(kMaxHalfPercents);
     if (change.rule() == Rule::payout) {
-        numbers = odds_in_use(0, kMaxOddsInUse);
         numbers.insert(numbers.begin(), 0);
-    } else {
-        for (int halves = 0; halves <= kMaxHalfPercents; ++halves) {
-            numbers.push_back(ratio(halves, 200));
-        }
     }
     std::erase_if(numbers,
                   [&](const Rational& one) { return above ? one <= change.today : one >= change.today; });
@@ -125,14 +112,11 @@ IndexedNumbers LimitLever::in_use(bool above) const {
 
 std::vector<LimitLever> levers_of(const Game& game, const Analysis& analysis) {
     std::vector<LimitLever> levers;
-    const auto add = [&](std::vector<LimitLever> more) {
-        std::move(more.begin(), more.end(), std::back_inserter(levers));
-    };
     const bool is_alone = game.wagers.size() + game.series.size() == 1;
     for (const auto list : {&Game::wagers, &Game::series}) {
         for (const Wager& wager : game.*list) {
-            add(payout_levers(wager, *analysis.wager(wager.id)));
-            add(commission_levers(wager));
+            auto of_rows = levers_of_rows(wager, *analysis.wager(wager.id));
+            std::move(of_rows.begin(), of_rows.end(), std::back_inserter(levers));
             if (wager.progressive && wager.progressive->seed) {
                 levers.push_back({{.places = {{Rule::seed, wager.id}}, .today = *wager.progressive->seed}});
             }

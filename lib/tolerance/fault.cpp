@@ -1,9 +1,8 @@
 #include "fault.hpp"
 
 #include "exact/finite_decimal.hpp"
+#include "neighbours/neighbours.hpp"
 #include "rules/game_parts.hpp"
-#include "rules/outcomes_of.hpp"
-#include "rules/pays_notation.hpp"
 #include "rules/row_figures.hpp"
 #include "rules/rule_table.hpp"
 #include "rules/tableau.hpp"
@@ -13,19 +12,10 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <set>
-#include <tuple>
 
 namespace sabot {
 
 namespace {
-
-// Of a commission that is taken where the rules have none.
-const Rational kUsualCommission = ratio(5, 100);
-
-std::string with_rules(const std::string& done, const std::string& rules) {
-    return fmt::format("{} (the rules: {})", done, rules);
-}
 
 // Whether the rules leave the hand a choice, so that another decision breaks no rule.
 bool is_choice(const Game& game, const RulePlace& cell) {
@@ -39,158 +29,146 @@ bool is_choice(const Game& game, const RulePlace& cell) {
            });
 }
 
-void add_rule_faults(const Game& game, std::vector<Fault>& faults) {
-    for (const RulePlace& cell : cells_of(game.tableau)) {
-        if (!is_choice(game, cell)) {
-            const RuleChange change = cell_change(game.tableau, cell);
-            const std::string column = cell.column == kPlayerStood ? "none" : std::to_string(cell.column);
-            faults.push_back({cell.hand() == Hand::player ? fmt::format("player-{}", cell.total)
-                                                          : fmt::format("banker-{}-{}", cell.total, column),
-                              with_rules(words_for(change), *rule_row(cell.rule).text_of(change.from)),
-                              {change}});
+// What a row pays before its commission, and what it pays with the fault.
+struct PaidRow {
+    std::size_t place = 0;
+    const PayRow& row;
+    Rational right;
+    Rational paid;
+
+    PaidRow(const RuleChange& change, const Game& game)
+        : place(row_named(*game.wager(change.place.wager), change.place.event).value()),
+          row(game.wager(change.place.wager)->rows[place]),
+          right(full_net(row)),
+          paid(std::get<Pays>(change.to).net) {}
+
+    std::string id() const {
+        return paid == 0    ? "push"
+               : paid == -1 ? "lose"
+               : paid < 0   ? fmt::format("{}-for-1", decimal_or_fraction(1 + paid))
+                            : decimal_or_fraction(paid) + ":1";
+    }
+
+    // In the notation that may have been misread: "8 for 1" for "8 to 1".
+    std::string words() const {
+        if (paid == 0 || paid == -1) {
+            return paid == 0 ? "is pushed" : "loses";
         }
-    }
-}
-
-void add_deck_faults(const Game& game, std::vector<Fault>& faults) {
-    const auto fits = [](int decks) { return decks > 0 && decks <= kMaxDecksThatShow; };
-    if (!fits(game.decks)) {
-        return;  // Infinite decks have no next number.
-    }
-    for (const int decks : {game.decks - 1, game.decks + 1}) {
-        if (fits(decks)) {
-            const RuleChange change = decks_change(game, decks);
-            faults.push_back({fmt::format("decks-{}", decks),
-                              with_rules(words_for(change), std::to_string(game.decks)),
-                              {change}});
+        if (paid < 0 || (!row.pays.holds_stake && paid == right - 1)) {
+            return fmt::format("pays {} for 1", decimal_or_fraction(1 + paid));
         }
+        const bool is_misread = row.pays.holds_stake && paid == right + 1;
+        return fmt::format("pays {}{}", decimal_or_fraction(paid), is_misread ? " to 1" : ":1");
     }
+};
+
+// What is done, and what the rules say instead.
+struct FaultWords {
+    std::string id;
+    std::string done;
+    std::string rules;
+};
+
+FaultWords words_of_payout(const Neighbour& other, const Game& game) {
+    const PaidRow first(other.rules.front(), game);
+    if (other.rules.size() > 1) {
+        const bool is_less = first.paid < first.right;
+        return {is_less ? "payouts-minus-1" : "payouts-plus-1",
+                fmt::format("every win pays one unit {} than the rules say", is_less ? "less" : "more"), ""};
+    }
+    return {fmt::format("payout-{}-{}", first.place + 1, first.id()),
+            fmt::format("\"{}\" {}", first.row.event, first.words()), first.row.pays.printed};
 }
 
-// What a row pays instead, in the notation that may have been misread: "8 for 1" for "8 to 1".
-std::string payout_words(const PayRow& row, const Rational& paid) {
-    const Rational right = full_net(row);
-    if (paid == 0 || paid == -1) {
-        return paid == 0 ? "is pushed" : "loses";
-    }
-    if (paid < 0 || (!row.pays.holds_stake && paid == right - 1)) {
-        return fmt::format("pays {} for 1", decimal_or_fraction(1 + paid));
-    }
-    const bool is_misread = row.pays.holds_stake && paid == right + 1;
-    return fmt::format("pays {}{}", decimal_or_fraction(paid), is_misread ? " to 1" : ":1");
+bool has_commission(const Wager& wager) {
+    return std::any_of(wager.rows.begin(), wager.rows.end(),
+                       [](const PayRow& row) { return commission_in(row) > 0; });
 }
 
-std::string payout_id(const Rational& paid) {
-    return paid == 0    ? "push"
-           : paid == -1 ? "lose"
-           : paid < 0   ? fmt::format("{}-for-1", decimal_or_fraction(1 + paid))
-                        : decimal_or_fraction(paid) + ":1";
+FaultWords words_of_commission(const RuleChange& change, const Wager& wager) {
+    const auto& from = std::get<Rational>(change.from);
+    const auto& to = std::get<Rational>(change.to);
+    const std::string percent = percent_or_none(to);
+    const bool is_on_all = from == 0 && has_commission(wager);
+    return {is_on_all   ? "commission-on-all"
+            : from == 0 ? "commission-taken"
+            : to == 0   ? "commission-none"
+            : to < from ? "commission-minus-1"
+                        : "commission-plus-1",
+            is_on_all ? fmt::format("a commission of {} is taken of the other wins, too", percent)
+            : to == 0 ? "no commission is taken"
+                      : fmt::format("a commission of {} is taken", percent),
+            percent_or_none(from)};
 }
 
-void add_row_faults(const Wager& wager, std::size_t place, std::vector<Fault>& faults) {
-    const PayRow& row = wager.rows[place];
-    const Rational right = full_net(row);
-    const std::set<Rational> steps =
-        right > 0 ? std::set<Rational>{1, ratio(1, 2), ratio(1, denominator(right))} : std::set<Rational>{1};
-    for (const Rational& step : steps) {
-        for (const Rational& paid : {Rational(right - step), Rational(right + step)}) {
-            if (paid >= -1) {
-                faults.push_back({fmt::format("payout-{}-{}", place + 1, payout_id(paid)),
-                                  with_rules(fmt::format("\"{}\" {}", row.event, payout_words(row, paid)),
-                                             row.pays.printed),
-                                  {payout_change(wager, row, pays_of(paid))}});
-            }
-        }
+FaultWords words_of(const Neighbour& other, const Game& game) {
+    const RuleChange& change = other.rules.front();
+    const auto& [rule, wager, event, total, column] = change.place;
+    switch (rule) {
+        case Rule::payout: return words_of_payout(other, game);
+        case Rule::commission: return words_of_commission(change, *game.wager(wager));
+        case Rule::returned_tie: return {"tie-returned", "a tie returns the stake", "it loses"};
+        case Rule::decks:
+            return {fmt::format("decks-{}", *std::get<Shoe>(change.to).whole_decks()), words_for(change),
+                    std::to_string(game.decks)};
+        default: break;
     }
+    return {rule == Rule::player_cell ? fmt::format("player-{}", total)
+                                      : fmt::format("banker-{}-{}", total,
+                                                    column == kPlayerStood ? "none" : std::to_string(column)),
+            words_for(change), *rule_row(rule).text_of(change.from)};
 }
 
-void add_payout_faults(const Wager& wager, std::vector<Fault>& faults) {
-    for (std::size_t place = 0; place < wager.rows.size(); ++place) {
-        add_row_faults(wager, place, faults);
-    }
-    for (const auto& [more, id, words] : {std::tuple(-1, "minus", "less"), std::tuple(1, "plus", "more")}) {
-        Fault fault{fmt::format("payouts-{}-1", id),
-                    fmt::format("every win pays one unit {} than the rules say", words)};
-        for (const PayRow& row : wager.rows) {
-            if (const Rational right = full_net(row); right > 0) {
-                fault.changes.push_back(payout_change(wager, row, pays_of(right + more)));
-            }
-        }
-        if (fault.changes.size() > 1) {
-            faults.push_back(std::move(fault));
-        }
-    }
-}
+bool fits(int decks) { return decks > 0 && decks <= kMaxDecksThatShow; }
 
-// Where the rules keep the stake of every tie.
-void add_tie_fault(const Wager& wager, std::vector<Fault>& faults) {
-    const bool pays_ties = std::any_of(wager.rows.begin(), wager.rows.end(), [](const PayRow& row) {
-        const Outcomes possible = outcomes_of(row.condition).possible;
-        return possible.test(static_cast<std::size_t>(Winner::tie));
+// Whether a commission on all wins that have one, or have none, is one point less or more, not taken, or
+// taken: the usual 5%, or that of the others.
+bool is_commission_fault(const Neighbour& other, const Wager& wager) {
+    const auto& from = std::get<Rational>(other.rules.front().from);
+    const auto& to = std::get<Rational>(other.rules.front().to);
+    const auto wins = std::count_if(wager.rows.begin(), wager.rows.end(), [&](const PayRow& row) {
+        return full_net(row) > 0 && row.meter_share == 0 && (commission_in(row) > 0) == (from > 0);
     });
-    if (!pays_ties) {
-        faults.push_back({"tie-returned",
-                          with_rules("a tie returns the stake", "it loses"),
-                          {{{Rule::returned_tie, wager.id}, false, true}}});
-    }
+    return std::ssize(other.rules) == wins &&
+           (from == 0 ? to == ratio(1, 20) || has_commission(wager)
+                      : to == 0 || abs(Rational(to - from)) == ratio(1, 100));
 }
 
-// A commission of that size on the wins that `is_charged` selects.
-template <class IsCharged>
-void add_commission_fault(const Wager& wager, const std::string& id, const std::string& words,
-                          const Rational& commission, const IsCharged& is_charged,
-                          std::vector<Fault>& faults) {
-    Fault fault{"commission-" + id, words};
-    for (const PayRow& row : wager.rows) {
-        if (full_net(row) > 0 && row.meter_share == 0 && is_charged(row)) {
-            fault.changes.push_back(commission_change(wager, row, commission));
+// Whether who deals makes it by one mistake: in one cell, by one deck, by one step of a payout, or in what
+// all wins of a wager pay.
+bool is_fault(const Neighbour& other, const Game& game) {
+    const RuleChange& change = other.rules.front();
+    switch (change.place.rule) {
+        case Rule::player_cell:
+        case Rule::banker_cell: return !is_choice(game, change.place);
+        case Rule::decks: {
+            const auto decks = static_cast<int>(std::get<Shoe>(change.to).whole_decks().value_or(0));
+            return other.distance == 1 && fits(game.decks) && fits(decks);
         }
+        case Rule::payout:
+            return other.distance <= 1 && (other.rules.size() == 1 || other.kind == ChangeKind::odds);
+        case Rule::commission: return is_commission_fault(other, *game.wager(change.place.wager));
+        default: return true;
     }
-    if (!fault.changes.empty()) {
-        faults.push_back(std::move(fault));
-    }
-}
-
-void add_commission_faults(const Wager& wager, std::vector<Fault>& faults) {
-    const auto is_charged = [](const PayRow& row) { return commission_in(row) > 0; };
-    const auto is_free = [](const PayRow& row) { return commission_in(row) == 0; };
-    const auto charged = std::find_if(wager.rows.begin(), wager.rows.end(), is_charged);
-    const bool is_taken = charged != wager.rows.end();
-    const Rational now = is_taken ? commission_in(*charged) : Rational(0);
-    const Rational point = ratio(1, 100);
-    const auto instead = [&](const Rational& taken) {
-        return with_rules(taken == 0 ? "no commission is taken"
-                                     : fmt::format("a commission of {} is taken", percent_or_none(taken)),
-                          percent_or_none(now));
-    };
-    if (!is_taken) {
-        add_commission_fault(wager, "taken", instead(kUsualCommission), kUsualCommission, is_free, faults);
-        return;
-    }
-    add_commission_fault(wager, "none", instead(0), 0, is_charged, faults);
-    if (now > point) {
-        add_commission_fault(wager, "minus-1", instead(now - point), now - point, is_charged, faults);
-    }
-    if (now + point <= 1) {
-        add_commission_fault(wager, "plus-1", instead(now + point), now + point, is_charged, faults);
-    }
-    add_commission_fault(
-        wager, "on-all",
-        with_rules(fmt::format("a commission of {} is taken of the other wins, too", percent_or_none(now)),
-                   "none"),
-        now, is_free, faults);
 }
 
 }  // namespace
 
 std::vector<Fault> single_faults(const Game& game) {
     std::vector<Fault> faults;
-    add_rule_faults(game, faults);
-    add_deck_faults(game, faults);
+    const auto add = [&](const std::vector<Neighbour>& found) {
+        for (const Neighbour& other : found) {
+            if (is_fault(other, game)) {
+                const auto [id, done, rules] = words_of(other, game);
+                faults.push_back(
+                    {id, rules.empty() ? done : fmt::format("{} (the rules: {})", done, rules), other.rules});
+            }
+        }
+    };
+    add(cell_neighbours(game));
+    add(deck_neighbours(game));
     for (const Wager& wager : game.wagers) {
-        add_payout_faults(wager, faults);
-        add_tie_fault(wager, faults);
-        add_commission_faults(wager, faults);
+        add(payout_neighbours(wager, game));
     }
     return faults;
 }

@@ -298,7 +298,7 @@ TEST_CASE("a reading equal to the game does not remove changes to the claim") {
 
 TEST_CASE("tries naturals that do not stop the other hand, and Banker's table shifted by a card") {
     const Game& game = builtin("punto-banco");
-    const auto changes = tableau_changes(game);
+    const auto changes = rule_changes(game);
     const Game go_on = made(changes, "a natural does not stop the other hand", game);
     CHECK(go_on.tableau->naturals.none());
     CHECK_FALSE(go_on.tableau->player_draws_on(8));

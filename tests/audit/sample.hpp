@@ -6,7 +6,7 @@
 #include "audit/claim_evaluator.hpp"
 #include "audit/explain_sheet.hpp"
 #include "audit/rounded_wager.hpp"
-#include "audit/rule_changes.hpp"
+#include "audit/supposed_rules.hpp"
 #include "engine/random_tables.hpp"
 #include "figures/tally_figures.hpp"
 #include "games/sample.hpp"

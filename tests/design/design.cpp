@@ -4,7 +4,7 @@
 #include "error.hpp"
 #include "figures/analysis.hpp"
 #include "gamefile/sample.hpp"
-#include "games/odds_in_use.hpp"
+#include "neighbours/odds_in_use.hpp"
 #include "limits/checked_limit.hpp"
 #include "limits/limit.hpp"
 #include "limits/limit_check.hpp"

@@ -4,7 +4,7 @@
 #include "audit/audit_details.hpp"
 #include "audit/sample.hpp"
 #include "figures/tally_figures.hpp"
-#include "games/odds_in_use.hpp"
+#include "neighbours/odds_in_use.hpp"
 #include "games/sample.hpp"
 #include "limits/checked_limit.hpp"
 #include "limits/sample.hpp"

@@ -1,4 +1,4 @@
-#include "audit/rule_changes.hpp"
+#include "neighbours/neighbours.hpp"
 
 #include "rules/tableau.hpp"
 
@@ -11,7 +11,7 @@ namespace sabot {
 
 namespace {
 
-using Kind = Change::Kind;
+using Kind = ChangeKind;
 using Row = std::bitset<kBankerColumns>;
 
 constexpr int kMaxTotal = 9;
@@ -67,28 +67,33 @@ std::string words_for_both(const RuleChange& a, const RuleChange& b) {
                : words_for(a) + ", and " + words_for(b);
 }
 
-class TableauChanges {
+class TableauNeighbours {
 public:
-    explicit TableauChanges(const Game& game) : game_(game), tableau_(*game.tableau) {}
+    explicit TableauNeighbours(const Game& game) : game_(game), tableau_(*game.tableau) {}
 
-    std::vector<Change> all() && {
+    std::vector<Neighbour> cells() && {
         for (const RulePlace& cell : cells_) {
             // A rule that is misread by one total or card affects a cell next to one with the other decision.
             const int distance = distance_of(cell, tableau_);
             const RuleChange change = cell_change(tableau_, cell);
-            changes_.push_back(
+            found_.push_back(
                 {distance == 1 ? Kind::cell : Kind::other_cell, distance, words_for(change), {change}});
         }
+        return std::move(found_);
+    }
+
+    std::vector<Neighbour> all() && {
+        found_ = TableauNeighbours(game_).cells();
         add_rows();
         add_tables();
         if (tableau_.naturals.any()) {
-            changes_.push_back({Kind::naturals,
-                                1,
-                                "a natural does not stop the other hand",
-                                {change_in(game_, {Rule::naturals}, NumberSet())}});
+            found_.push_back({Kind::naturals,
+                              1,
+                              "a natural does not stop the other hand",
+                              {change_in(game_, {Rule::naturals}, NumberSet())}});
         }
         add_two_cells();
-        return std::move(changes_);
+        return std::move(found_);
     }
 
 private:
@@ -108,7 +113,7 @@ private:
         }
         if (cells.size() > 1) {
             const int distance = static_cast<int>(cells.size());
-            changes_.push_back({Kind::tableau_row, distance, std::move(text), std::move(cells)});
+            found_.push_back({Kind::tableau_row, distance, std::move(text), std::move(cells)});
         }
     }
 
@@ -164,7 +169,7 @@ private:
                 const RuleChange second = cell_change(tableau_, *other);
                 const bool is_rule = one->hand() == Hand::banker || first.to == second.to;
                 if (are_neighbours(*one, *other) && is_rule && near <= 2 && far <= 2) {
-                    changes_.push_back(
+                    found_.push_back(
                         {Kind::two_cells, near + far, words_for_both(first, second), {first, second}});
                 }
             }
@@ -174,11 +179,13 @@ private:
     const Game& game_;
     const Tableau& tableau_;
     std::vector<RulePlace> cells_ = cells_of(tableau_);
-    std::vector<Change> changes_;
+    std::vector<Neighbour> found_;
 };
 
 }  // namespace
 
-std::vector<Change> tableau_changes(const Game& game) { return TableauChanges(game).all(); }
+std::vector<Neighbour> cell_neighbours(const Game& game) { return TableauNeighbours(game).cells(); }
+
+std::vector<Neighbour> tableau_neighbours(const Game& game) { return TableauNeighbours(game).all(); }
 
 }  // namespace sabot

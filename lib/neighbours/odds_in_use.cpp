@@ -67,4 +67,12 @@ std::vector<Rational> odds_in_use(const Rational& min, const Rational& max) {
     return odds;
 }
 
+std::vector<Rational> percents_in_use(int most) {
+    std::vector<Rational> percents;
+    for (int halves = 0; halves <= most; ++halves) {
+        percents.push_back(ratio(halves, 200));
+    }
+    return percents;
+}
+
 }  // namespace sabot

@@ -1,4 +1,4 @@
-#include "audit/rule_changes.hpp"
+#include "neighbours/neighbours.hpp"
 
 #include "rules/condition.hpp"
 #include "rules/game.hpp"
@@ -150,7 +150,7 @@ RuleChange condition_change(const Wager& wager, const PayRow& row, RowCondition 
 }
 
 // All rows that count cards at some places count them at others.
-void add_other_places(const Wager& wager, std::vector<Change>& changes) {
+void add_other_places(const Wager& wager, std::vector<Neighbour>& found) {
     for (const auto& [from, to] : exchanged_places()) {
         std::vector<RuleChange> rules;
         for (const PayRow& row : wager.rows) {
@@ -159,22 +159,22 @@ void add_other_places(const Wager& wager, std::vector<Change>& changes) {
             }
         }
         if (!rules.empty()) {
-            changes.push_back({ChangeKind::cards_counted, 1,
-                               fmt::format("{} counts {}, not {}", wager.name, to.words(), from.words()),
-                               std::move(rules)});
+            found.push_back({ChangeKind::cards_counted, 1,
+                             fmt::format("{} counts {}, not {}", wager.name, to.words(), from.words()),
+                             std::move(rules)});
         }
     }
 }
 
 // The rows before the last one, left out: their coups fall to a later row, or lose.
-void add_left_out(const Wager& wager, const Game& game, std::vector<Change>& changes) {
+void add_left_out(const Wager& wager, const Game& game, std::vector<Neighbour>& found) {
     for (std::size_t i = 0; i + 1 < wager.rows.size(); ++i) {
         const PayRow& row = wager.rows[i];
-        changes.push_back({ChangeKind::row_left_out,
-                           1,
-                           row_words({wager.id, row.event}, game) +
-                               "is left out, so that a later row pays or the stake is lost",
-                           {condition_change(wager, row, Condition::any_of({}))}});
+        found.push_back({ChangeKind::row_left_out,
+                         1,
+                         row_words({wager.id, row.event}, game) +
+                             "is left out, so that a later row pays or the stake is lost",
+                         {condition_change(wager, row, Condition::any_of({}))}});
     }
 }
 
@@ -191,8 +191,8 @@ std::vector<OtherCondition> other_conditions(const Condition& condition) {
     return found;
 }
 
-std::vector<Change> condition_changes(const Wager& wager, const Game& game) {
-    std::vector<Change> changes;
+std::vector<Neighbour> condition_neighbours(const Wager& wager, const Game& game) {
+    std::vector<Neighbour> found;
     for (const PayRow& row : wager.rows) {
         if (full_net(row) < 0) {
             continue;
@@ -204,15 +204,15 @@ std::vector<Change> condition_changes(const Wager& wager, const Game& game) {
             }
         }
         for (OtherCondition& other : others) {
-            changes.push_back({ChangeKind::condition,
-                               1,
-                               row_words({wager.id, row.event}, game) + other.text,
-                               {condition_change(wager, row, std::move(other.condition))}});
+            found.push_back({ChangeKind::condition,
+                             1,
+                             row_words({wager.id, row.event}, game) + other.text,
+                             {condition_change(wager, row, std::move(other.condition))}});
         }
     }
-    add_other_places(wager, changes);
-    add_left_out(wager, game, changes);
-    return changes;
+    add_other_places(wager, found);
+    add_left_out(wager, game, found);
+    return found;
 }
 
 }  // namespace sabot

@@ -1,0 +1,57 @@
+#pragma once
+
+namespace sabot {
+
+/// Kinds of mistakes: of rules, which neighbours() makes, and of claims and sheets, which an audit makes. Its
+/// kChangeKinds describes them in the same order.
+enum class ChangeKind {
+    reading,
+    odds,
+    counting,
+    commission,
+    decks,
+    wrong_digit,
+    rounding,
+    other_quantity,
+    dropped_digit,
+    other_wager,
+    tie,
+    rounded_up,
+    swapped_digits,
+    percent_sign,
+    payout,
+    point,
+    sign,
+    doubled_digit,
+    other_commission,
+    cell,
+    added_digit,
+    other_decks,
+    fee,
+    other_cell,
+    exchanged_payouts,
+    other_payout,
+    tableau_row,
+    two_cells,
+    condition,
+    combined_figure,
+    wagers_combined,
+    fee_subtracted,
+    zeros_added,
+    rounded_twice,
+    per_mille,
+    exchanged_figures,
+    simulation,
+    rows_alone,
+    independent_coups,
+    repeated_mistake,
+    row_left_out,
+    other_paytable,
+    cards_counted,
+    commission_on_stake,
+    pushes_paid,
+    exchanged_paytables,
+    naturals,
+};
+
+}  // namespace sabot

@@ -1,0 +1,156 @@
+#include "neighbours.hpp"
+
+#include "each.hpp"
+#include "rules/game_parts.hpp"
+#include "rules/rule_table.hpp"
+#include "rules/tableau.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <iterator>
+#include <set>
+#include <string>
+#include <utility>
+
+namespace sabot {
+
+namespace {
+
+using Kind = ChangeKind;
+
+constexpr int kMaxDecks = 12;
+
+Neighbour of_rule(Kind kind, int distance, const RuleChange& change, const Game& game,
+                  bool is_common = false) {
+    return {kind, distance, words_for(change, game), {change}, is_common};
+}
+
+void add_roundings(const Game& game, std::vector<Neighbour>& found) {
+    for (const Rounding rounding :
+         {Rounding::down, Rounding::nearest, Rounding::half_even, Rounding::half_down}) {
+        if (rounding != game.settlement->rounding) {
+            found.push_back(of_rule(Kind::rounding, 0, change_in(game, {Rule::rounding}, rounding), game));
+        }
+    }
+}
+
+// Games with random multipliers add a fee of 20% to every stake. A fee of 20% of the amount paid, stake and
+// fee together, is 25% of the stake: f / (1 - f).
+void add_fees(const Game& game, std::vector<Neighbour>& found) {
+    if (game.wagers.empty()) {
+        return;
+    }
+    const Rational now = game.wagers.front().fee;
+    std::vector<Rational> known{now};
+    const auto add = [&](const Rational& fee, int percent, const std::string& what) {
+        if (std::find(known.begin(), known.end(), fee) == known.end()) {
+            known.push_back(fee);
+            found.push_back(of_rule(Kind::fee, percent, change_in(game, {Rule::fee}, fee), game));
+            if (!what.empty()) {
+                found.back().text = what;
+            }
+        }
+    };
+    for (const int percent : {0, 10, 20, 50}) {
+        add(ratio(percent, 100), percent, "");
+    }
+    for (const int percent : {10, 20, 25}) {
+        const Rational part = ratio(percent, 100);
+        const std::string filed = now == 0 ? "none" : percent_or_none(now) + " of the stake";
+        add(part / (1 - part), percent,
+            fmt::format("the fee is {}% of the amount paid (stake and fee together) instead of {}", percent,
+                        filed));
+    }
+}
+
+// Drops repeated ones: a change of two wagers, such as a commission charged on the other one, is made for
+// each.
+void drop_repeated(std::vector<Neighbour>& found) {
+    std::vector<Neighbour> distinct;
+    for (Neighbour& neighbour : found) {
+        if (std::find(distinct.begin(), distinct.end(), neighbour) == distinct.end()) {
+            distinct.push_back(std::move(neighbour));
+        }
+    }
+    found = std::move(distinct);
+}
+
+void drop_equivalents_of_readings(const Game& game, std::vector<Neighbour>& found) {
+    const auto readings =
+        each(game.readings, [&](const Reading& reading) { return with_changes(game, reading.changes); });
+    std::erase_if(found, [&](const Neighbour& neighbour) {
+        return !readings.empty() && neighbour.kind != Kind::reading &&
+               std::any_of(readings.begin(), readings.end(),
+                           [rules = with_changes(game, neighbour.rules)](const Game& reading) {
+                               return same_rules(reading, rules);
+                           });
+    });
+}
+
+}  // namespace
+
+bool pays_the_same(const Wager& a, const Wager& b) {
+    return a.fee == b.fee && std::equal(a.rows.begin(), a.rows.end(), b.rows.begin(), b.rows.end(),
+                                        [](const PayRow& x, const PayRow& y) {
+                                            return x.pays.net == y.pays.net && x.condition == y.condition;
+                                        });
+}
+
+bool same_rules(const Game& a, const Game& b) {
+    const Rule rounding = Rule::rounding;
+    return a.decks == b.decks && a.tableau == b.tableau &&
+           rule_row(rounding).get(a, {rounding}) == rule_row(rounding).get(b, {rounding}) &&
+           std::equal(a.wagers.begin(), a.wagers.end(), b.wagers.begin(), b.wagers.end(), pays_the_same);
+}
+
+// The numbers of decks in use in casinos; published tables are often computed with infinite decks.
+std::vector<Neighbour> deck_neighbours(const Game& game) {
+    std::set<int> numbers;
+    for (int decks = 1; decks <= kMaxDecks; ++decks) {
+        numbers.insert(decks);
+    }
+    if (game.decks != kInfiniteDecks) {
+        numbers.insert({std::max(game.decks - 1, 1), game.decks + 1, kInfiniteDecks});
+    }
+    numbers.erase(game.decks);
+    // For distances, infinite decks are one more than the maximum that is tried.
+    const int filed = game.decks == kInfiniteDecks ? kMaxDecks + 1 : game.decks;
+    return each(numbers, [&](int decks) {
+        const bool is_in_use =
+            decks <= 2 || decks == 4 || decks == 6 || decks == 8 || decks == kInfiniteDecks;
+        return of_rule(is_in_use ? Kind::decks : Kind::other_decks,
+                       decks == kInfiniteDecks ? kMaxDecks : std::abs(decks - filed),
+                       decks_change(game, decks), game, is_in_use);
+    });
+}
+
+std::vector<Neighbour> neighbours(const Game& game) {
+    std::vector<Neighbour> found;
+    const auto add = [&](std::vector<Neighbour> more) {
+        std::move(more.begin(), more.end(), std::back_inserter(found));
+    };
+    add(each(game.readings, [](const Reading& reading) {
+        return Neighbour{
+            Kind::reading, 0,
+            fmt::format("the document is read otherwise on {} (reading {})", reading.about, reading.id),
+            reading.changes};
+    }));
+    for (const Wager& wager : game.wagers) {
+        add(payout_neighbours(wager, game));
+        add(paytable_neighbours(wager, game));
+        add(condition_neighbours(wager, game));
+    }
+    add_fees(game, found);
+    if (game.settlement) {
+        add_roundings(game, found);
+    }
+    add(deck_neighbours(game));
+    add(tableau_neighbours(game));
+    drop_repeated(found);
+    drop_equivalents_of_readings(game, found);
+    return found;
+}
+
+}  // namespace sabot

@@ -1,0 +1,93 @@
+#pragma once
+
+#include "neighbours/change_kind.hpp"
+#include "rules/condition.hpp"
+#include "rules/game.hpp"
+#include "rules/rule_change.hpp"
+#include "rules/wager.hpp"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace sabot {
+
+/// Rules next to those of a game: what a document may state, or who deals may do, by one mistake. An audit
+/// tries them as causes of wrong figures, tolerance as faults of play, and limits the numbers of decks among
+/// them.
+struct Neighbour {
+    ChangeKind kind = ChangeKind::payout;
+    /// Size of the change, comparable within its kind: a number of digits, places, decks or payout steps.
+    int distance = 0;
+    /// Completes the sentence "the claim is true if ...", in the names and the notation of the game.
+    std::string text;
+    std::vector<RuleChange> rules;
+    /// Whether it is frequent enough to be tried in pairs too.
+    bool is_common = false;
+    /// What makes it the same mistake in several wagers, with the kind: what rows pay under the rules and
+    /// instead. Nothing for a mistake in one wager alone.
+    std::optional<std::vector<Rational>> parameters = {};
+    /// Whether only who deals makes it, and no document states it: half of a stake is returned, a push wins,
+    /// a commission is above those in use.
+    bool is_slip = false;
+
+    friend bool operator==(const Neighbour&, const Neighbour&) = default;
+};
+
+/// All neighbours, each once, slips included, without those that give the same rules as a reading of the
+/// file, which comes instead. Those of each wager come first.
+std::vector<Neighbour> neighbours(const Game& game);
+
+/// 1 to 12 decks, one more and one less than the game has, and infinite decks.
+std::vector<Neighbour> deck_neighbours(const Game& game);
+
+/// The other decision in every cell but those of naturals.
+std::vector<Neighbour> cell_neighbours(const Game& game);
+/// The cells; each row of Banker's table shifted by one card, or exchanged for the row of the total below or
+/// above; the whole table shifted, or Player's rule in it; naturals that do not end the coup; and two
+/// neighbouring cells.
+std::vector<Neighbour> tableau_neighbours(const Game& game);
+
+/// Other payouts of one wager: "to" read as "for", commissions, ties, steps of payouts, a push and a loss.
+std::vector<Neighbour> payout_neighbours(const Wager& wager, const Game& game);
+/// Payouts of its rows or those of another wager in each other's place, and the paytable of another wager of
+/// the game or the catalogue. Cost: the first call loads the catalogue.
+std::vector<Neighbour> paytable_neighbours(const Wager& wager, const Game& game);
+
+/// Another condition, and how a row that has it differs: "pays if ..., not if ...".
+struct OtherCondition {
+    Condition condition;
+    std::string text;
+};
+
+/// Each question of the condition replaced by one next to it (Question::neighbours(): 8 for 9, three cards
+/// for two, any pair for a suited one, a total of 8 or 9 for a natural), each of several parts left out, and
+/// "all" or "exactly one" for "any" (both hands, or one alone, for either).
+std::vector<OtherCondition> other_conditions(const Condition& condition);
+
+/// Other conditions of one wager: for each row that wins, the other_conditions(), and a hand that must also
+/// win; all rows with their cards counted at other places; and each row left out.
+std::vector<Neighbour> condition_neighbours(const Wager& wager, const Game& game);
+
+/// Whether both wagers have the same fee, conditions and payouts, however they are written.
+bool pays_the_same(const Wager& a, const Wager& b);
+
+/// Whether both games have the same number of decks, tableau, payouts, conditions and rounding.
+bool same_rules(const Game& a, const Game& b);
+
+/// The rows of a wager that count, by their number: those with the same may change as one, because a sheet
+/// may print it once for all of them.
+template <class Counts>
+std::map<Rational, std::vector<const PayRow*>> rows_by(Rational (*number)(const PayRow&), const Wager& wager,
+                                                       const Counts& counts) {
+    std::map<Rational, std::vector<const PayRow*>> rows;
+    for (const PayRow& row : wager.rows) {
+        if (counts(row)) {
+            rows[number(row)].push_back(&row);
+        }
+    }
+    return rows;
+}
+
+}  // namespace sabot
