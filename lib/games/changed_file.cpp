@@ -2,20 +2,71 @@
 
 #include "exact/finite_decimal.hpp"
 #include "gamefile/document_reader.hpp"
+#include "gamefile/words.hpp"
 #include "games/wager_catalogue.hpp"
 #include "input/toml_edit.hpp"
 #include "rules/game_parts.hpp"
+#include "rules/rule_table.hpp"
+#include "rules/tableau.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
-#include <set>
+#include <optional>
 #include <utility>
 
 namespace sabot {
 
 namespace {
+
+// "draws = ..., stands = ...": the numbers for which draws() is true and those for which it is not.
+template <class Draws>
+std::string decisions(int numbers, Draws draws) {
+    std::string words[2];
+    for (int number = 0; number < numbers; ++number) {
+        // Game files write "none" first.
+        const int at = numbers == kBankerColumns ? (number + kPlayerStood) % kBankerColumns : number;
+        if (const std::optional<bool> drawn = draws(at)) {
+            std::string& list = words[*drawn ? 0 : 1];
+            list += (list.empty() ? "" : " ") + (at == kPlayerStood ? "none" : std::to_string(at));
+        }
+    }
+    const std::string draw = words[0].empty() ? "" : fmt::format("draws = \"{}\"", words[0]);
+    const std::string stand = words[1].empty() ? "" : fmt::format("stands = \"{}\"", words[1]);
+    return draw + (draw.empty() || stand.empty() ? "" : ", ") + stand;
+}
+
+std::string player_toml(const Tableau& tableau) {
+    return fmt::format("{{ {} }}", decisions(10, [&](int total) {
+                           return tableau.is_natural(total) ? std::nullopt
+                                                            : std::optional(tableau.player_draws_on(total));
+                       }));
+}
+
+// Totals with the same decisions share a row.
+std::string banker_toml(const Tableau& tableau) {
+    std::string text = "[\n";
+    std::string totals;
+    for (int total = 0; total <= 9; ++total) {
+        if (tableau.is_natural(total)) {
+            continue;
+        }
+        totals += (totals.empty() ? "" : " ") + std::to_string(total);
+        const auto& row = tableau.banker_draws.at(static_cast<std::size_t>(total));
+        if (total < 9 && !tableau.is_natural(total + 1) &&
+            tableau.banker_draws.at(static_cast<std::size_t>(total) + 1) == row) {
+            continue;
+        }
+        text +=
+            fmt::format("  {{ total = \"{}\", {} }},\n", totals, decisions(kBankerColumns, [&](int column) {
+                            return std::optional(tableau.banker_draws_on(total, column));
+                        }));
+        totals.clear();
+    }
+    return text + "]";
+}
 
 const TomlNode::Entry* entry_named(const TomlNode& table, std::string_view key) {
     const auto found = std::find_if(table.entries.begin(), table.entries.end(),
@@ -38,45 +89,33 @@ const char* between_keys(const TomlEdit& edit, const TomlNode& table) {
     return edit.text({span.begin, span.begin + 1}) == "{" ? ", " : "\n";
 }
 
-// Changes what a row of a paytable pays, in the text of the game or in that of the catalogue. Inserts at one
-// place follow each other, so that both changes of a row are made together.
-void change_row(TomlEdit& edit, const TomlNode& wager, const std::string& event,
-                const std::vector<RuleChange>& changes) {
-    const RowName name = changes.front().place.row();
-    const TomlNode& row = needed(
-        wager.find("rows")->items, [&](const TomlNode& one) { return one.find("event")->text == event; },
-        fmt::format("event \"{}\" of wager {}", event, name.wager));
-    const TomlEdit::Span pays = edit.value(*row.find("pays"));
-    std::string payout(edit.text(pays));
-    for (const RuleChange& change : changes) {
-        if (change.place.event == event && change.place.rule == Rule::payout) {
-            payout = toml_string(std::get<Pays>(change.to).printed);
-        }
+// Gives a key of the table another value, removes it if that is empty, or adds it behind the key `after`.
+void set_key(TomlEdit& edit, const TomlNode& table, std::string_view key, const std::string& value,
+             std::string_view after) {
+    const TomlNode::Entry* entry = entry_named(table, key);
+    if (entry != nullptr && value.empty()) {
+        edit.remove(*entry);
+    } else if (entry != nullptr) {
+        edit.replace(edit.value(entry->value), value);
+    } else if (!value.empty()) {
+        const std::size_t end = edit.value(*table.find(after)).end;
+        edit.replace({end, end}, fmt::format("{}{} = {}", between_keys(edit, table), key, value));
     }
-    for (const RuleChange& change : changes) {
-        if (change.place.event != event || change.place.rule != Rule::commission) {
-            continue;
-        }
-        const TomlNode::Entry* commission = entry_named(row, "commission");
-        const auto& share = std::get<Rational>(change.to);
-        if (commission == nullptr && share != 0) {
-            payout +=
-                fmt::format("{}commission = \"{}\"", between_keys(edit, row), percent_or_fraction(share));
-        } else if (commission != nullptr && share == 0) {
-            edit.remove(*commission);
-        } else if (commission != nullptr) {
-            edit.replace(edit.value(commission->value), toml_string(percent_or_fraction(share)));
-        }
-    }
-    edit.replace(pays, std::move(payout));
 }
 
+// Changes the rules of rows, in the text of the game or in that of the catalogue.
 void change_rows(TomlEdit& edit, const TomlNode& wager, const std::vector<RuleChange>& changes) {
-    std::set<std::string> events;
-    for (const RuleChange& change : changes) {
-        if (events.insert(change.place.event).second) {
-            change_row(edit, wager, change.place.event, changes);
-        }
+    for (const auto& [place, from, to] : changes) {
+        const TomlNode& row = needed(
+            wager.find("rows")->items,
+            [&event = place.event](const TomlNode& one) { return one.find("event")->text == event; },
+            fmt::format("event \"{}\" of wager {}", place.event, place.wager));
+        const auto* share = std::get_if<Rational>(&to);
+        set_key(edit, row, share == nullptr ? "pays" : "commission",
+                share == nullptr ? toml_string(std::get<Pays>(to).printed)
+                : *share == 0    ? ""
+                                 : toml_string(percent_or_fraction(*share)),
+                "pays");
     }
 }
 
@@ -142,7 +181,7 @@ std::vector<std::string> change_payouts(TomlEdit& edit, const TomlNode& root, co
     std::map<std::string, std::vector<RuleChange>> by_wager;
     for (const RuleChange& change : changes.rules) {
         const auto& [rule, wager, event, total, column] = change.place;
-        if (change.place.is_cell()) {
+        if (event.empty()) {
             continue;
         }
         if (game.offered(wager) == nullptr) {
@@ -171,6 +210,53 @@ std::vector<std::string> change_payouts(TomlEdit& edit, const TomlNode& root, co
     return written_out;
 }
 
+// The values of keys that rules of the game have.
+struct GameKey {
+    Rule rule;
+    std::string (*value)(const Game& game);
+};
+const std::array kGameKeys{
+    GameKey{Rule::decks,
+            [](const Game& game) {
+                return game.decks == kInfiniteDecks ? toml_string("infinite") : std::to_string(game.decks);
+            }},
+    GameKey{Rule::player_cell, [](const Game& game) { return player_toml(game.tableau); }},
+    GameKey{Rule::banker_cell, [](const Game& game) { return banker_toml(game.tableau); }},
+    GameKey{Rule::rounding, [](const Game& game) {
+                return game.settlement ? toml_string(rounding_names().at(
+                                             static_cast<std::size_t>(game.settlement->rounding)))
+                                       : "";
+            }}};
+
+// Writes the rules of the game that differ under the keys that their rows of the table name.
+void change_game(TomlEdit& edit, const TomlNode& root, const Game& game, std::vector<RuleChange> rules) {
+    std::erase_if(rules, [](const RuleChange& change) { return !change.place.event.empty(); });
+    for (const RuleChange& change : rules) {
+        if (change.place.is_cell() && game.tableau->is_natural(change.place.total)) {
+            throw InputError(fmt::format("changes: {} is a natural", change.place.total),
+                             "a total that is not");
+        }
+    }
+    const Game changed = with_changes(game, rules);
+    for (const auto& [rule, value] : kGameKeys) {
+        const std::string by = value(changed);
+        if (by == value(game)) {
+            continue;
+        }
+        const std::string_view path = rule_row(rule).key;
+        const std::string_view key = path.substr(path.find('.') + 1);
+        const TomlNode& old = *root.find(path.substr(0, path.find('.')))->find(key);
+        const TomlEdit::Span span = edit.value(old);
+        // A value under a header, or in another form.
+        if ((by.front() == '{' || by.front() == '[') &&
+            (edit.text(span).empty() || edit.text(span).front() != by.front())) {
+            throw InputError(old.where, "the tableau cannot be changed",
+                             fmt::format("{} = {}...", key, by.substr(0, 1)));
+        }
+        edit.replace(span, by);
+    }
+}
+
 void change_multipliers(TomlEdit& edit, const TomlNode& root, const MultiplierTexts& texts) {
     if (texts.empty()) {
         return;
@@ -179,17 +265,14 @@ void change_multipliers(TomlEdit& edit, const TomlNode& root, const MultiplierTe
     if (table == nullptr) {
         throw InputError("changes: the game has no multipliers", "a game file with [multipliers]");
     }
-    const TomlNode::Entry* struck = entry_named(*table, "struck");
-    const TomlNode::Entry* dealt = entry_named(*table, "dealt");
-    const TomlNode::Entry& values = dealt == nullptr ? *entry_named(*table, "values") : *dealt;
-    std::string changed = texts.values ? toml_of_values(*texts.values, dealt != nullptr)
-                                       : std::string(edit.text(edit.value(values.value)));
-    if (texts.struck && struck == nullptr) {
-        changed += between_keys(edit, *table) + ("struck = " + toml_of_struck(*texts.struck));
-    } else if (texts.struck) {
-        edit.replace(edit.value(struck->value), toml_of_struck(*texts.struck));
+    const bool is_dealt = entry_named(*table, "dealt") != nullptr;
+    const char* values = is_dealt ? "dealt" : "values";
+    if (texts.values) {
+        set_key(edit, *table, values, toml_of_values(*texts.values, is_dealt), "");
     }
-    edit.replace(edit.value(values.value), std::move(changed));
+    if (texts.struck) {
+        set_key(edit, *table, "struck", toml_of_struck(*texts.struck), values);
+    }
 }
 
 // Where each table that a header begins starts, at the outermost level.
@@ -251,7 +334,7 @@ std::string changed_file(std::string_view text, const Game& game, const GameChan
     const TomlNode root = parse_toml(text, game.id + ".toml");
     TomlEdit edit(text);
     const std::vector<std::string> written_out = change_payouts(edit, root, game, changes);
-    change_tableau(edit, root, game, changes);
+    change_game(edit, root, game, changes.rules);
     change_multipliers(edit, root, changes.multipliers);
     remove_readings(edit, root, game, changes);
     std::string changed = edit.edited() + missing_documents(root, written_out);

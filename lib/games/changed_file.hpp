@@ -10,9 +10,6 @@
 
 namespace sabot {
 
-class TomlEdit;
-struct TomlNode;
-
 /// What to change in a game file.
 struct GameChanges {
     /// A claim in the notation of the file.
@@ -24,7 +21,8 @@ struct GameChanges {
         std::string stated;
     };
 
-    /// Cells, payouts and commissions. Other rules cannot be changed in the text.
+    /// Decks, cells, the rounding of returns, payouts and commissions. Other rules cannot be changed in the
+    /// text.
     std::vector<RuleChange> rules = {};
     /// Claims to add.
     std::vector<StatedClaim> claims = {};
@@ -38,9 +36,5 @@ struct GameChanges {
 /// that the game does not have, and for a file whose tableau is not written as values in [tableau]; the
 /// values themselves are validated by reading the result.
 std::string changed_file(std::string_view text, const Game& game, const GameChanges& changes);
-
-/// Changes the rows of the tableau in the text of a game file, which `root` is. Throws InputError for the
-/// cell of a natural, and for a tableau that is not written as tables in braces.
-void change_tableau(TomlEdit& edit, const TomlNode& root, const Game& game, const GameChanges& changes);
 
 }  // namespace sabot

@@ -94,8 +94,8 @@ std::string TomlEdit::edited(const Span& span) const {
     std::copy_if(
         replacements_.begin(), replacements_.end(), std::back_inserter(inside),
         [&](const Replacement& one) { return one.span.begin >= span.begin && one.span.end <= span.end; });
-    std::sort(inside.begin(), inside.end(),
-              [](const Replacement& a, const Replacement& b) { return a.span.begin < b.span.begin; });
+    std::stable_sort(inside.begin(), inside.end(),
+                     [](const Replacement& a, const Replacement& b) { return a.span.begin < b.span.begin; });
     std::string result;
     std::size_t at = span.begin;
     for (const Replacement& one : inside) {

@@ -20,7 +20,7 @@ namespace {
 
 using Kind = ChangeKind;
 
-constexpr int kMaxDecks = 12;
+constexpr int kMaxTriedDecks = 12;
 
 Neighbour of_rule(Kind kind, int distance, const RuleChange& change, const Game& game,
                   bool is_common = false) {
@@ -39,29 +39,22 @@ void add_roundings(const Game& game, std::vector<Neighbour>& found) {
 // Games with random multipliers add a fee of 20% to every stake. A fee of 20% of the amount paid, stake and
 // fee together, is 25% of the stake: f / (1 - f).
 void add_fees(const Game& game, std::vector<Neighbour>& found) {
-    if (game.wagers.empty()) {
-        return;
-    }
-    const Rational now = game.wagers.front().fee;
-    std::vector<Rational> known{now};
-    const auto add = [&](const Rational& fee, int percent, const std::string& what) {
-        if (std::find(known.begin(), known.end(), fee) == known.end()) {
-            known.push_back(fee);
+    const Rational now = game.wagers.empty() ? Rational(0) : game.wagers.front().fee;
+    const std::string filed = now == 0 ? "none" : percent_or_none(now) + " of the stake";
+    std::set<Rational> known{now};
+    for (const auto& [percent, is_of_all] :
+         {std::pair(0, false), std::pair(10, false), std::pair(20, false), std::pair(50, false),
+          std::pair(10, true), std::pair(20, true), std::pair(25, true)}) {
+        const Rational part = ratio(percent, 100);
+        const Rational fee = is_of_all ? Rational(part / (1 - part)) : part;
+        if (known.insert(fee).second) {
             found.push_back(of_rule(Kind::fee, percent, change_in(game, {Rule::fee}, fee), game));
-            if (!what.empty()) {
-                found.back().text = what;
+            if (is_of_all) {
+                found.back().text =
+                    fmt::format("the fee is {}% of the amount paid (stake and fee together) instead of {}",
+                                percent, filed);
             }
         }
-    };
-    for (const int percent : {0, 10, 20, 50}) {
-        add(ratio(percent, 100), percent, "");
-    }
-    for (const int percent : {10, 20, 25}) {
-        const Rational part = ratio(percent, 100);
-        const std::string filed = now == 0 ? "none" : percent_or_none(now) + " of the stake";
-        add(part / (1 - part), percent,
-            fmt::format("the fee is {}% of the amount paid (stake and fee together) instead of {}", percent,
-                        filed));
     }
 }
 
@@ -108,7 +101,7 @@ bool same_rules(const Game& a, const Game& b) {
 // The numbers of decks in use in casinos; published tables are often computed with infinite decks.
 std::vector<Neighbour> deck_neighbours(const Game& game) {
     std::set<int> numbers;
-    for (int decks = 1; decks <= kMaxDecks; ++decks) {
+    for (int decks = 1; decks <= kMaxTriedDecks; ++decks) {
         numbers.insert(decks);
     }
     if (game.decks != kInfiniteDecks) {
@@ -116,12 +109,12 @@ std::vector<Neighbour> deck_neighbours(const Game& game) {
     }
     numbers.erase(game.decks);
     // For distances, infinite decks are one more than the maximum that is tried.
-    const int filed = game.decks == kInfiniteDecks ? kMaxDecks + 1 : game.decks;
+    const int filed = game.decks == kInfiniteDecks ? kMaxTriedDecks + 1 : game.decks;
     return each(numbers, [&](int decks) {
         const bool is_in_use =
             decks <= 2 || decks == 4 || decks == 6 || decks == 8 || decks == kInfiniteDecks;
         return of_rule(is_in_use ? Kind::decks : Kind::other_decks,
-                       decks == kInfiniteDecks ? kMaxDecks : std::abs(decks - filed),
+                       decks == kInfiniteDecks ? kMaxTriedDecks : std::abs(decks - filed),
                        decks_change(game, decks), game, is_in_use);
     });
 }

@@ -121,55 +121,6 @@ std::map<Rational, int> near_payouts(const Rational& net) {
     return found;
 }
 
-class PayoutNeighbours {
-public:
-    PayoutNeighbours(const Wager& wager, const Game& game)
-        : wager_(wager), game_(game), wins_(winning_rows(wager)), commission_(commission_of(wager)) {}
-
-    std::vector<Neighbour> payouts() && {
-        for (const PayRow& row : wager_.rows) {
-            for (const auto& [net, distance] : near_payouts(full_net(row))) {
-                add_payout(row, net, distance);
-            }
-        }
-        add_payouts_as_one();
-        add_commissions();
-        add_other_commissions();
-        if (may_return_tie(wager_)) {
-            const RuleChange tie = change_in(game_, {Rule::returned_tie, wager_.id}, true);
-            add(Kind::tie, 0, words_for(tie, game_), {tie}, true);
-        }
-        return std::move(found_);
-    }
-
-    std::vector<Neighbour> paytables() &&;
-
-private:
-    Neighbour& add(Kind kind, int distance, std::string text, Rules rules, bool is_common = false,
-                   std::optional<std::vector<Rational>> parameters = {}) {
-        return found_.emplace_back(
-            Neighbour{kind, distance, std::move(text), std::move(rules), is_common, std::move(parameters)});
-    }
-
-    void add_payout(const PayRow& row, const Rational& net, int distance);
-    void add_payouts_as_one();
-    bool is_usual(const Rational& commission) const;
-    void add_commissions();
-    void add_other_commissions();
-    void add_commission_of_other(const Wager& other);
-    void add_exchanged();
-    void add_exchanged_paytables();
-    void add_paytable_of(const Wager& other, const char* where);
-
-    const Wager& wager_;
-    const Game& game_;
-    Rows wins_;
-    Rational commission_;
-    // What its rows pay, and those of the paytables so far.
-    std::set<std::vector<Rational>> known_{each(wager_.rows, full_net)};
-    std::vector<Neighbour> found_;
-};
-
 constexpr const char* kConfused = " (\"to\" confused with \"for\")";
 
 // A payout of n to 1 read as n for 1, which includes the stake, and one of n for 1 read as n to 1, are one
@@ -179,145 +130,6 @@ Kind kind_of(const Rational& now, const Rational& net) {
            : now == 0 && net == -1                             ? Kind::tie
            : denominator(now) == 1 && denominator(net) != 1    ? Kind::other_payout
                                                                : Kind::payout;
-}
-
-void PayoutNeighbours::add_payout(const PayRow& row, const Rational& net, int distance) {
-    const Rational now = full_net(row);
-    const Kind kind = kind_of(now, net);
-    const RuleChange change = paid(wager_, row, net);
-    const bool is_odds = kind == Kind::odds;
-    const bool is_lost = now > 0 && net == -1;
-    Neighbour& other = add(kind, is_odds || kind == Kind::tie ? 0 : distance,
-                           is_lost ? fmt::format("\"{}\" of {} is not paid", row.event, wager_.name)
-                                   : words_for(change, game_) + (is_odds ? kConfused : ""),
-                           {change}, is_odds || kind == Kind::tie,
-                           is_odds ? std::vector{Rational(net < now ? -1 : 1)} : std::vector{now, net});
-    other.is_slip = (net < 0 && net > -1) || (now <= 0 && net > now);
-}
-
-// All wins paid one unit more or less, and rows that pay the same paid alike. Where one of the wins would be
-// none, the stake is returned.
-void PayoutNeighbours::add_payouts_as_one() {
-    const auto all_paid = [&](const Rows& rows, const auto& net_of) {
-        return each(rows, [&](const PayRow* row) { return paid(wager_, *row, net_of(*row)); });
-    };
-    for (const int more : {-1, 1}) {
-        if (wins_.size() > 1) {
-            Neighbour& all = add(Kind::odds, 1,
-                                 fmt::format("every row of {} pays one unit {}{}", wager_.name,
-                                             more < 0 ? "less" : "more", kConfused),
-                                 all_paid(wins_, [&](const PayRow& row) { return full_net(row) + more; }),
-                                 true, std::vector{Rational(more)});
-            all.is_slip = std::any_of(wins_.begin(), wins_.end(),
-                                      [&](const PayRow* row) { return full_net(*row) + more < 0; });
-        }
-    }
-    for (const auto& [now, rows] : rows_by(full_net, wager_, wins)) {
-        for (const auto& [net, distance] : rows.size() < 2 ? std::map<Rational, int>() : near_payouts(now)) {
-            // All wins with one unit more or less are above.
-            if (net > 0 && (kind_of(now, net) != Kind::odds || rows.size() < wager_.rows.size())) {
-                const Rational& all = net;
-                add(denominator(net) == 1 ? Kind::payout : Kind::other_payout, distance,
-                    fmt::format("the {} rows of {} that pay {} pay {}", rows.size(), wager_.name,
-                                pays_of(now).printed, pays_of(net).printed),
-                    all_paid(rows, [&](const PayRow&) { return all; }), false, std::vector{now, net});
-            }
-        }
-    }
-}
-
-// Commissions that the game takes anywhere, no commission, and the usual 5%. Of side wagers, hardly any game
-// takes one.
-bool PayoutNeighbours::is_usual(const Rational& commission) const {
-    const auto pays_even_money = [](const PayRow& row) { return net_before_commission(row) == 1; };
-    const bool is_side =
-        commission_ == 0 && std::none_of(wager_.rows.begin(), wager_.rows.end(), pays_even_money);
-    return !is_side && (commission == 0 || commission == ratio(1, 20) ||
-                        std::any_of(game_.wagers.begin(), game_.wagers.end(),
-                                    [&](const Wager& other) { return commission_of(other) == commission; }));
-}
-
-// Side wagers usually pay no commission, even-money wagers none or 5%, and those that have one also others in
-// whole per cents: these are common.
-void PayoutNeighbours::add_commissions() {
-    const bool is_even = net_before_commission(wager_.rows.front()) == 1;
-    const std::vector<Rational> in_use = percents_in_use(kMaxCommission);
-    std::set<Rational> all(in_use.begin(), in_use.end());
-    for (const Rational& other :
-         {Rational(commission_ - ratio(1, 100)), Rational(commission_ + ratio(1, 100))}) {
-        if (commission_ > 0 && other > 0 && other <= 1) {
-            all.insert(other);
-        }
-    }
-    all.erase(commission_);
-    if (commission_on(wager_, 0).empty()) {
-        return;
-    }
-    const std::string now = percent_or_none(commission_);
-    for (const Rational& commission : all) {
-        const Rational steps = abs(Rational(commission - commission_)) * 200;
-        const bool is_common = denominator(Rational(commission * (commission_ > 0 ? 100 : 20))) == 1;
-        Neighbour& other =
-            add(is_usual(commission) ? Kind::commission : Kind::other_commission,
-                1 + static_cast<int>(numerator(steps) / denominator(steps)),
-                commission == 0
-                    ? fmt::format("no commission is taken on wins of {}, instead of {}", wager_.name, now)
-                    : fmt::format("the commission on wins of {} is {} instead of {}", wager_.name,
-                                  percent_or_none(commission), now),
-                commission_on(wager_, commission), is_even && is_common);
-        other.is_slip = std::find(in_use.begin(), in_use.end(), commission) == in_use.end();
-    }
-    if (Rules rest = commission_on(wager_, commission_, false); commission_ > 0 && !rest.empty()) {
-        add(Kind::commission, 1,
-            fmt::format("the commission of {} is taken on all wins of {}", now, wager_.name),
-            std::move(rest));
-    }
-}
-
-void PayoutNeighbours::add_other_commissions() {
-    for (const Wager& other : game_.wagers) {
-        add_commission_of_other(other);
-    }
-    // The usual commission on what is won at even money alone, where other rows pay otherwise.
-    const Rules even = each_if(
-        wins_, [](const PayRow* row) { return full_net(*row) == 1 && commission_in(*row) == 0; },
-        [&](const PayRow* row) { return commission_change(wager_, *row, ratio(1, 20)); });
-    if (commission_ == 0 && !even.empty() && even.size() < wins_.size()) {
-        add(Kind::commission, 10,
-            fmt::format("a commission of 5% is taken on wins of {} that pay 1:1", wager_.name), even);
-    }
-    // A commission c on the whole return, the stake included, leaves (1 + n) (1 - c) - 1.
-    Rules rules;
-    for (const PayRow& row : wager_.rows) {
-        if (commission_in(row) > 0) {
-            const Rational left = (1 + net_before_commission(row)) * (1 - commission_) - 1;
-            rules.push_back(commission_change(wager_, row, 0));
-            rules.push_back(payout_change(wager_, row, pays_of(left)));
-        }
-    }
-    if (!rules.empty()) {
-        add(Kind::commission, 5,
-            fmt::format("the commission of {} on {} is taken of the whole return, stake included",
-                        percent_or_none(commission_), wager_.name),
-            std::move(rules));
-    }
-}
-
-// A commission taken from the wrong one of two wagers that pay the same.
-void PayoutNeighbours::add_commission_of_other(const Wager& other) {
-    const Rational there = commission_of(other);
-    if ((commission_ == 0) == (there == 0) || winnings(wins_) != winnings(winning_rows(other))) {
-        return;
-    }
-    const Wager& from = commission_ == 0 ? other : wager_;
-    const Wager& to = commission_ == 0 ? wager_ : other;
-    Rules rules = commission_on(from, 0);
-    const Rules taken = commission_on(to, commission_of(from));
-    rules.insert(rules.end(), taken.begin(), taken.end());
-    add(Kind::commission, 20,
-        fmt::format("the commission of {} is taken from wins of {} instead of {}",
-                    percent_or_none(commission_of(from)), to.name, from.name),
-        std::move(rules), true);
 }
 
 const std::vector<Wager>& catalogue_wagers() {
@@ -344,93 +156,274 @@ bool share_a_win(const Wager& a, const Wager& b) {
                [](const PayRow* x, const PayRow* y) { return x->condition == y->condition; }) != one.end();
 }
 
-std::vector<Neighbour> PayoutNeighbours::paytables() && {
-    add_exchanged();
-    add_exchanged_paytables();
-    for (const auto& [wagers, where] :
-         {std::pair(&game_.wagers, ""), std::pair(&catalogue_wagers(), " in the catalogue")}) {
-        for (const Wager& other : *wagers) {
-            add_paytable_of(other, where);
-        }
-    }
-    return std::move(found_);
-}
+class PayoutNeighbours {
+public:
+    PayoutNeighbours(const Wager& wager, const Game& game)
+        : wager_(wager), game_(game), wins_(winning_rows(wager)), commission_(commission_of(wager)) {}
 
-// Each row with the payout of the other. A commission stays with its row.
-void PayoutNeighbours::add_exchanged() {
-    for (auto one = wager_.rows.begin(); one != wager_.rows.end(); ++one) {
-        for (auto other = one + 1; other != wager_.rows.end(); ++other) {
-            const Rational first = net_before_commission(*one);
-            const Rational second = net_before_commission(*other);
-            if (first != second && first > 0 && second > 0) {
-                add(Kind::exchanged_payouts, static_cast<int>(other - one),
-                    fmt::format("the payouts of \"{}\" and \"{}\" of {} are exchanged", one->event,
-                                other->event, wager_.name),
-                    {paid(wager_, *one, second), paid(wager_, *other, first)});
+    std::vector<Neighbour> payouts() && {
+        for (const PayRow& row : wager_.rows) {
+            for (const auto& [net, distance] : near_payouts(full_net(row))) {
+                add_payout(row, net, distance);
+            }
+        }
+        add_payouts_as_one();
+        add_commissions();
+        add_other_commissions();
+        if (may_return_tie(wager_)) {
+            const RuleChange tie = change_in(game_, {Rule::returned_tie, wager_.id}, true);
+            add(Kind::tie, 0, words_for(tie, game_), {tie}, true);
+        }
+        return std::move(found_);
+    }
+
+    std::vector<Neighbour> paytables() && {
+        add_exchanged();
+        add_exchanged_paytables();
+        for (const auto& [wagers, where] :
+             {std::pair(&game_.wagers, ""), std::pair(&catalogue_wagers(), " in the catalogue")}) {
+            for (const Wager& other : *wagers) {
+                add_paytable_of(other, where);
+            }
+        }
+        return std::move(found_);
+    }
+
+private:
+    Neighbour& add(Kind kind, int distance, std::string text, Rules rules, bool is_common = false,
+                   std::optional<std::vector<Rational>> parameters = {}) {
+        return found_.emplace_back(
+            Neighbour{kind, distance, std::move(text), std::move(rules), is_common, std::move(parameters)});
+    }
+
+    void add_payout(const PayRow& row, const Rational& net, int distance) {
+        const Rational now = full_net(row);
+        const Kind kind = kind_of(now, net);
+        const RuleChange change = paid(wager_, row, net);
+        const bool is_odds = kind == Kind::odds;
+        const bool is_lost = now > 0 && net == -1;
+        Neighbour& other = add(kind, is_odds || kind == Kind::tie ? 0 : distance,
+                               is_lost ? fmt::format("\"{}\" of {} is not paid", row.event, wager_.name)
+                                       : words_for(change, game_) + (is_odds ? kConfused : ""),
+                               {change}, is_odds || kind == Kind::tie,
+                               is_odds ? std::vector{Rational(net < now ? -1 : 1)} : std::vector{now, net});
+        other.is_slip = (net < 0 && net > -1) || (now <= 0 && net > now);
+    }
+
+    // All wins paid one unit more or less, and rows that pay the same paid alike. Where one of the wins would
+    // be none, the stake is returned.
+    void add_payouts_as_one() {
+        const auto all_paid = [&](const Rows& rows, const auto& net_of) {
+            return each(rows, [&](const PayRow* row) { return paid(wager_, *row, net_of(*row)); });
+        };
+        for (const int more : {-1, 1}) {
+            if (wins_.size() > 1) {
+                Neighbour& all = add(Kind::odds, 1,
+                                     fmt::format("every row of {} pays one unit {}{}", wager_.name,
+                                                 more < 0 ? "less" : "more", kConfused),
+                                     all_paid(wins_, [&](const PayRow& row) { return full_net(row) + more; }),
+                                     true, std::vector{Rational(more)});
+                all.is_slip = std::any_of(wins_.begin(), wins_.end(),
+                                          [&](const PayRow* row) { return full_net(*row) + more < 0; });
+            }
+        }
+        for (const auto& [now, rows] : rows_by(full_net, wager_, wins)) {
+            for (const auto& [net, distance] :
+                 rows.size() < 2 ? std::map<Rational, int>() : near_payouts(now)) {
+                // All wins with one unit more or less are above.
+                if (net > 0 && (kind_of(now, net) != Kind::odds || rows.size() < wager_.rows.size())) {
+                    const Rational& all = net;
+                    add(denominator(net) == 1 ? Kind::payout : Kind::other_payout, distance,
+                        fmt::format("the {} rows of {} that pay {} pay {}", rows.size(), wager_.name,
+                                    pays_of(now).printed, pays_of(net).printed),
+                        all_paid(rows, [&](const PayRow&) { return all; }), false, std::vector{now, net});
+                }
             }
         }
     }
-}
 
-// This wager and a later one, with as many rows that win otherwise than at even money, each with the
-// payouts of the other.
-void PayoutNeighbours::add_exchanged_paytables() {
-    const auto uneven = [](Rows rows) {
-        std::erase_if(rows, [](const PayRow* row) { return net_before_commission(*row) == 1; });
-        return rows;
-    };
-    const Rows own = uneven(wins_);
-    for (const Wager* other = &wager_ + 1; other < game_.wagers.data() + game_.wagers.size(); ++other) {
-        const Rows theirs = uneven(winning_rows(*other));
-        if (own.empty() || own.size() != theirs.size() || winnings(own) == winnings(theirs)) {
-            continue;
+    // Commissions that the game takes anywhere, no commission, and the usual 5%. Of side wagers, hardly any
+    // game takes one.
+    bool is_usual(const Rational& commission) const {
+        const auto pays_even_money = [](const PayRow& row) { return net_before_commission(row) == 1; };
+        const bool is_side =
+            commission_ == 0 && std::none_of(wager_.rows.begin(), wager_.rows.end(), pays_even_money);
+        return !is_side && (commission == 0 || commission == ratio(1, 20) ||
+                            std::any_of(game_.wagers.begin(), game_.wagers.end(), [&](const Wager& other) {
+                                return commission_of(other) == commission;
+                            }));
+    }
+
+    // Side wagers usually pay no commission, even-money wagers none or 5%, and those that have one also
+    // others in whole per cents: these are common.
+    void add_commissions() {
+        const bool is_even = net_before_commission(wager_.rows.front()) == 1;
+        const std::vector<Rational> in_use = percents_in_use(kMaxCommission);
+        std::set<Rational> all(in_use.begin(), in_use.end());
+        for (const Rational& other :
+             {Rational(commission_ - ratio(1, 100)), Rational(commission_ + ratio(1, 100))}) {
+            if (commission_ > 0 && other > 0 && other <= 1) {
+                all.insert(other);
+            }
         }
+        all.erase(commission_);
+        if (commission_on(wager_, 0).empty()) {
+            return;
+        }
+        const std::string now = percent_or_none(commission_);
+        for (const Rational& commission : all) {
+            const Rational steps = abs(Rational(commission - commission_)) * 200;
+            const bool is_common = denominator(Rational(commission * (commission_ > 0 ? 100 : 20))) == 1;
+            Neighbour& other =
+                add(is_usual(commission) ? Kind::commission : Kind::other_commission,
+                    1 + static_cast<int>(numerator(steps) / denominator(steps)),
+                    commission == 0
+                        ? fmt::format("no commission is taken on wins of {}, instead of {}", wager_.name, now)
+                        : fmt::format("the commission on wins of {} is {} instead of {}", wager_.name,
+                                      percent_or_none(commission), now),
+                    commission_on(wager_, commission), is_even && is_common);
+            other.is_slip = std::find(in_use.begin(), in_use.end(), commission) == in_use.end();
+        }
+        if (Rules rest = commission_on(wager_, commission_, false); commission_ > 0 && !rest.empty()) {
+            add(Kind::commission, 1,
+                fmt::format("the commission of {} is taken on all wins of {}", now, wager_.name),
+                std::move(rest));
+        }
+    }
+
+    void add_other_commissions() {
+        for (const Wager& other : game_.wagers) {
+            add_commission_of_other(other);
+        }
+        // The usual commission on what is won at even money alone, where other rows pay otherwise.
+        const Rules even = each_if(
+            wins_, [](const PayRow* row) { return full_net(*row) == 1 && commission_in(*row) == 0; },
+            [&](const PayRow* row) { return commission_change(wager_, *row, ratio(1, 20)); });
+        if (commission_ == 0 && !even.empty() && even.size() < wins_.size()) {
+            add(Kind::commission, 10,
+                fmt::format("a commission of 5% is taken on wins of {} that pay 1:1", wager_.name), even);
+        }
+        // A commission c on the whole return, the stake included, leaves (1 + n) (1 - c) - 1.
         Rules rules;
-        for (std::size_t i = 0; i < own.size(); ++i) {
-            rules.push_back(paid(wager_, *own[i], net_before_commission(*theirs[i])));
-            rules.push_back(paid(*other, *theirs[i], net_before_commission(*own[i])));
+        for (const PayRow& row : wager_.rows) {
+            if (commission_in(row) > 0) {
+                const Rational left = (1 + net_before_commission(row)) * (1 - commission_) - 1;
+                rules.push_back(commission_change(wager_, row, 0));
+                rules.push_back(payout_change(wager_, row, pays_of(left)));
+            }
         }
-        add(Kind::exchanged_paytables, static_cast<int>(other - &wager_),
-            fmt::format("the payouts of {} and {} are exchanged", wager_.name, other->name),
-            std::move(rules));
+        if (!rules.empty()) {
+            add(Kind::commission, 5,
+                fmt::format("the commission of {} on {} is taken of the whole return, stake included",
+                            percent_or_none(commission_), wager_.name),
+                std::move(rules));
+        }
     }
-}
 
-// The paytable of another wager: its sister on the other hand or an older one, which have the same rows,
-// or one that wins in part on the same condition.
-void PayoutNeighbours::add_paytable_of(const Wager& other, const char* where) {
-    Rules rules;
-    if (!have_same_rows(wager_, other)) {
-        if (share_a_win(wager_, other)) {
-            for (const PayRow& row : wager_.rows) {
-                rules.push_back({{Rule::row, wager_.id, row.event}, PlacedRow{row}, {}});
-            }
-            for (const PayRow& row : other.rows) {
-                rules.push_back({{Rule::row, wager_.id, row.event}, {}, PlacedRow{row}});
-            }
-            const bool is_known = std::any_of(found_.begin(), found_.end(),
-                                              [&](const Neighbour& known) { return known.rules == rules; });
-            if (!is_known) {
-                add(Kind::other_paytable, 1,
-                    fmt::format("{} has the rows of {}{}", wager_.name, other.name, where), std::move(rules));
+    // A commission taken from the wrong one of two wagers that pay the same.
+    void add_commission_of_other(const Wager& other) {
+        const Rational there = commission_of(other);
+        if ((commission_ == 0) == (there == 0) || winnings(wins_) != winnings(winning_rows(other))) {
+            return;
+        }
+        const Wager& from = commission_ == 0 ? other : wager_;
+        const Wager& to = commission_ == 0 ? wager_ : other;
+        Rules rules = commission_on(from, 0);
+        const Rules taken = commission_on(to, commission_of(from));
+        rules.insert(rules.end(), taken.begin(), taken.end());
+        add(Kind::commission, 20,
+            fmt::format("the commission of {} is taken from wins of {} instead of {}",
+                        percent_or_none(commission_of(from)), to.name, from.name),
+            std::move(rules), true);
+    }
+
+    // Each row with the payout of the other. A commission stays with its row.
+    void add_exchanged() {
+        for (auto one = wager_.rows.begin(); one != wager_.rows.end(); ++one) {
+            for (auto other = one + 1; other != wager_.rows.end(); ++other) {
+                const Rational first = net_before_commission(*one);
+                const Rational second = net_before_commission(*other);
+                if (first != second && first > 0 && second > 0) {
+                    add(Kind::exchanged_payouts, static_cast<int>(other - one),
+                        fmt::format("the payouts of \"{}\" and \"{}\" of {} are exchanged", one->event,
+                                    other->event, wager_.name),
+                        {paid(wager_, *one, second), paid(wager_, *other, first)});
+                }
             }
         }
-        return;
     }
-    const auto parameters = each(other.rows, full_net);
-    if (!known_.insert(parameters).second) {
-        return;
-    }
-    for (std::size_t i = 0; i < wager_.rows.size(); ++i) {
-        if (parameters[i] != full_net(wager_.rows[i])) {
-            rules.push_back(paid(wager_, wager_.rows[i], parameters[i]));
+
+    // This wager and a later one, with as many rows that win otherwise than at even money, each with the
+    // payouts of the other.
+    void add_exchanged_paytables() {
+        const auto uneven = [](Rows rows) {
+            std::erase_if(rows, [](const PayRow* row) { return net_before_commission(*row) == 1; });
+            return rows;
+        };
+        const Rows own = uneven(wins_);
+        for (const Wager* other = &wager_ + 1; other < game_.wagers.data() + game_.wagers.size(); ++other) {
+            const Rows theirs = uneven(winning_rows(*other));
+            if (own.empty() || own.size() != theirs.size() || winnings(own) == winnings(theirs)) {
+                continue;
+            }
+            Rules rules;
+            for (std::size_t i = 0; i < own.size(); ++i) {
+                rules.push_back(paid(wager_, *own[i], net_before_commission(*theirs[i])));
+                rules.push_back(paid(*other, *theirs[i], net_before_commission(*own[i])));
+            }
+            add(Kind::exchanged_paytables, static_cast<int>(other - &wager_),
+                fmt::format("the payouts of {} and {} are exchanged", wager_.name, other->name),
+                std::move(rules));
         }
     }
-    std::string pays = joined(rules, ", ", [&](const RuleChange& rule) { return words_for(rule, game_); });
-    add(Kind::other_paytable, 1,
-        fmt::format("{} has the payouts of {}{} ({})", wager_.name, other.name, where, pays),
-        std::move(rules), false, parameters);
-}
+
+    // The paytable of another wager: its sister on the other hand or an older one, which have the same rows,
+    // or one that wins in part on the same condition.
+    void add_paytable_of(const Wager& other, const char* where) {
+        Rules rules;
+        if (!have_same_rows(wager_, other)) {
+            if (share_a_win(wager_, other)) {
+                for (const PayRow& row : wager_.rows) {
+                    rules.push_back({{Rule::row, wager_.id, row.event}, PlacedRow{row}, {}});
+                }
+                for (const PayRow& row : other.rows) {
+                    rules.push_back({{Rule::row, wager_.id, row.event}, {}, PlacedRow{row}});
+                }
+                const bool is_known = std::any_of(found_.begin(), found_.end(), [&](const Neighbour& known) {
+                    return known.rules == rules;
+                });
+                if (!is_known) {
+                    add(Kind::other_paytable, 1,
+                        fmt::format("{} has the rows of {}{}", wager_.name, other.name, where),
+                        std::move(rules));
+                }
+            }
+            return;
+        }
+        const auto parameters = each(other.rows, full_net);
+        if (!known_.insert(parameters).second) {
+            return;
+        }
+        for (std::size_t i = 0; i < wager_.rows.size(); ++i) {
+            if (parameters[i] != full_net(wager_.rows[i])) {
+                rules.push_back(paid(wager_, wager_.rows[i], parameters[i]));
+            }
+        }
+        std::string pays =
+            joined(rules, ", ", [&](const RuleChange& rule) { return words_for(rule, game_); });
+        add(Kind::other_paytable, 1,
+            fmt::format("{} has the payouts of {}{} ({})", wager_.name, other.name, where, pays),
+            std::move(rules), false, parameters);
+    }
+
+    const Wager& wager_;
+    const Game& game_;
+    Rows wins_;
+    Rational commission_;
+    // What its rows pay, and those of the paytables so far.
+    std::set<std::vector<Rational>> known_{each(wager_.rows, full_net)};
+    std::vector<Neighbour> found_;
+};
 
 }  // namespace
 

@@ -88,6 +88,19 @@ TEST_CASE("the changed file is the game with the changes") {
     }
 }
 
+TEST_CASE("changes the number of decks and the rounding of returns") {
+    const std::string filed = text_of("baccarat-touch");
+    const std::string text = changed(filed, {.rules = {{{Rule::decks}, {}, Shoe::of_decks(6)},
+                                                       {{Rule::rounding}, {}, Rounding::half_even}}});
+    const Game game = parse_game(text);
+    CHECK(game.decks == 6);
+    CHECK(game.settlement->rounding == Rounding::half_even);
+    CHECK(game.wagers == parse_game(filed).wagers);
+    const Game infinite =
+        parse_game(changed(filed, {.rules = {{{Rule::decks}, {}, Shoe::of_decks(kInfiniteDecks)}}}));
+    CHECK(infinite.decks == kInfiniteDecks);
+}
+
 TEST_CASE("changes files with other line ends, and wagers in one line") {
     std::string text = text_of("ponto-e-banca");
     for (auto at = text.find('\n'); at != std::string::npos; at = text.find('\n', at + 2)) {
