@@ -1395,6 +1395,12 @@ def quantity_of(figures, wager, quantity, event=None):
     named = sum(one["probability"] for row, one in rows if row.event == event)
     if quantity == "standard-deviation":
         return found["standard_deviation"]
+    if quantity == "variance":
+        return found["variance"]
+    if quantity == "odds":
+        return 1 / named
+    if quantity == "combinations":
+        return named * figures.shoe.deals
     if quantity == "largest-win":
         way = (figures.game.multipliers or {}).get("multiplied", "win")
         return max([Fraction(0), *(net_of(wager, wager.rows[r.row], r.times or 1, way) + 1 - (wager.rows[r.row].returned if r.times else 1)
@@ -1449,6 +1455,15 @@ def worked_coup(claim, tableau):
     winner = "tie" if totals[0] == totals[1] else "player" if totals[0] > totals[1] else "banker"
     stated = [claim.get("player-total", totals[0]), claim.get("banker-total", totals[1]), claim.get("winner", winner)]
     return [*totals, winner], stated == [*totals, winner] and sizes == [*map(len, hands)]
+
+
+def one_in(stated):
+    """Odds as the number of coups in which the event comes once: "9.5 to 1" is "10.5"."""
+    against = re.fullmatch(r"(.+?)(?: to |:)1", stated)
+    if against is None:
+        return stated.removeprefix("1 in ")
+    whole, point, decimals = against[1].partition(".")
+    return f"{int(whole) + 1}{point}{decimals}"
 
 
 def finding(figures, claim):
@@ -1526,7 +1541,9 @@ def audit(files, record):
     game, shoe = files.game, shoe_of(record)
     if record["game"]["play"] is not None:
         return Skip("the play is stated in words, and the tableau of the file is dealt here")
-    figures, claims = Figures(game, shoe), game.tables.get("claim", [])
+    figures = Figures(game, shoe)
+    claims = [{**claim, "stated": one_in(claim["stated"])} if claim["quantity"] == "odds" else claim
+              for claim in game.tables.get("claim", [])]
     found = []
     for number, claim in enumerate(claims, 1):
         with reading(f"claim {number}"):

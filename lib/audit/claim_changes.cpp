@@ -185,6 +185,9 @@ std::string quantity_text(Quantity quantity) {
         case Quantity::house_share: return "house share";
         case Quantity::coup: return "worked example";
         case Quantity::largest_win: return "largest win";
+        case Quantity::variance: return "variance";
+        case Quantity::odds: return "odds (once in this many coups)";
+        case Quantity::combinations: return "combinations";
         case Quantity::mean_return: return "mean return of the game";
         default: return "rounded return";
     }
@@ -217,7 +220,7 @@ std::vector<Change> claim_changes(const Claim& claim, const Game& game) {
     for (Change& change : place_changes(claim, game)) {
         changes.push_back(std::move(change));
     }
-    if (claim.quantity == Quantity::largest_win) {
+    if (claim.quantity == Quantity::largest_win || is_count(claim.quantity)) {
         return changes;
     }
     if (!is_of_all_wagers(claim.quantity) && !is_of_event(claim.quantity)) {

@@ -127,7 +127,11 @@ std::optional<Figure> figure_of(const Claim& claim, const Game& game, const Wage
         case Quantity::hit_frequency: return plain(figures.hit_frequency);
         case Quantity::push_frequency: return plain(figures.push_frequency);
         case Quantity::standard_deviation: return Figure{figures.variance, true};
+        case Quantity::variance: return plain(figures.variance);
         case Quantity::probability: return plain(event->probability);
+        case Quantity::odds:
+            return event->deals == 0 ? std::nullopt : plain(Rational(1 / event->probability));
+        case Quantity::combinations: return plain(Rational(event->deals));
         case Quantity::return_resolved: {
             const auto edge = figures.house_edge_resolved();
             return edge ? plain(Rational(1 - *edge)) : std::nullopt;
@@ -174,7 +178,9 @@ ClaimFinding check_claim(const Claim& claim, const Game& game, const FiguresOf& 
     }
     finding.computed = figure_of(claim, game, *figures(claim.wager));
     if (!finding.computed) {
-        finding.why = fmt::format("every stake on {} is pushed, so none is resolved", claim.wager);
+        finding.why = claim.quantity == Quantity::odds
+                          ? fmt::format("\"{}\" never comes, so that it has no odds", claim.event)
+                          : fmt::format("every stake on {} is pushed, so none is resolved", claim.wager);
         return finding;
     }
     finding.verdict = judge(*finding.computed, *claim.stated);

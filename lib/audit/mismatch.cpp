@@ -60,7 +60,7 @@ bool Mismatch::has_wrong_unit() const {
 std::optional<Mismatch> mismatch_of(const ClaimFinding& finding, const Game& game,
                                     ClaimEvaluator& evaluator) {
     const Claim& claim = finding.claim;
-    if (!claim.stated || is_amount(claim.quantity)) {
+    if (!claim.stated || is_amount(claim.quantity) || is_count(claim.quantity)) {
         return std::nullopt;
     }
     Mismatch mismatch;
@@ -72,7 +72,8 @@ std::optional<Mismatch> mismatch_of(const ClaimFinding& finding, const Game& gam
         }
     }
     mismatch.unit = other_unit(claim, game, figures);
-    mismatch.lacks_percent = claim.quantity != Quantity::standard_deviation && !claim.stated->in_percent &&
+    mismatch.lacks_percent = claim.quantity != Quantity::standard_deviation &&
+                             claim.quantity != Quantity::variance && !claim.stated->in_percent &&
                              abs(claim.stated->value) > 2;
     return mismatch.is_empty() ? std::nullopt : std::optional(std::move(mismatch));
 }

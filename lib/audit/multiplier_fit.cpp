@@ -224,6 +224,8 @@ bool depends_on_probabilities(Quantity quantity) {
         case Quantity::hit_frequency_resolved:
         case Quantity::push_frequency:
         case Quantity::probability:
+        case Quantity::odds:
+        case Quantity::combinations:
         case Quantity::probability_resolved: return false;
         default: return true;
     }

@@ -195,8 +195,9 @@ Claim read_claim(const TomlNode& node, Game& game) {
         }
     }
     if (claim.quantity != Quantity::coup) {
-        claim.stated =
-            table.parsed("stated", claim.quantity == Quantity::largest_win ? parse_stated_win : parse_stated);
+        claim.stated = table.parsed("stated", claim.quantity == Quantity::largest_win ? parse_stated_win
+                                              : claim.quantity == Quantity::odds      ? parse_stated_odds
+                                                                                      : parse_stated);
     }
     for (const char* key : {"wager", "event", "when", "stated", "stake", "parts", "player", "banker",
                             "player-total", "banker-total", "winner"}) {

@@ -1,6 +1,7 @@
 #include "claim.hpp"
 
 #include "error.hpp"
+#include "exact/decimal.hpp"
 #include "exact/finite_decimal.hpp"
 #include "exact/number_text.hpp"
 #include "rules/pays_notation.hpp"
@@ -15,7 +16,7 @@ namespace sabot {
 
 namespace {
 
-constexpr std::array<std::string_view, 16> kNames{
+constexpr std::array<std::string_view, 19> kNames{
     "return-to-player",
     "house-edge",
     "house-edge-resolved",
@@ -32,6 +33,9 @@ constexpr std::array<std::string_view, 16> kNames{
     "rounded-return",
     "largest-win",
     "mean-return",
+    "variance",
+    "odds",
+    "combinations",
 };
 
 bool is_fraction(std::string_view text) { return text.find('/') != std::string_view::npos; }
@@ -91,6 +95,21 @@ StatedFigure parse_stated_win(std::string_view text) {
     StatedFigure won = parse_stated(finite_decimal(parse_pays(text).net).value_or(std::string(text)));
     won.odds = text;
     return won;
+}
+
+StatedFigure parse_stated_odds(std::string_view text) {
+    constexpr std::string_view kOneIn = "1 in ";
+    if (text.starts_with(kOneIn)) {
+        return parse_stated(text.substr(kOneIn.size()));
+    }
+    const auto end = std::min(text.find(" to 1"), text.find(":1"));
+    const auto is_whole =
+        end != std::string_view::npos && text.substr(end).find('1') + 1 == text.size() - end;
+    if (!is_whole) {
+        return parse_stated(text);
+    }
+    const StatedFigure against = parse_stated(text.substr(0, end));
+    return parse_stated(decimal(Rational(against.value + 1), against.decimals));
 }
 
 }  // namespace sabot

@@ -39,6 +39,12 @@ enum class Quantity {
     largest_win,
     /// The mean of the returns of all wagers of the game.
     mean_return,
+    /// The square of the standard deviation.
+    variance,
+    /// In how many coups the event comes once: 1 / probability.
+    odds,
+    /// The number of its combinations: ordered draws of six cards.
+    combinations,
 };
 
 /// The name in game files: "return-to-player" and so on.
@@ -60,7 +66,8 @@ struct StatedFigure {
 
 /// One published claim. The members that are set depend on the quantity: wager for all but best_return,
 /// mean_return, house_share and coup (and for a probability one of Game::claimed_events, if it is of no
-/// wager); event for the probabilities and rounded_return; stake for rounded_return; parts for house_share;
+/// wager); event for the probabilities, odds, combinations and
+/// rounded_return; stake for rounded_return; parts for house_share;
 /// player, banker, totals and winner for coup.
 struct Claim {
     struct Part {

@@ -70,6 +70,9 @@ TEST_CASE("computes every quantity of a wager exactly") {
     CHECK(computed(Quantity::standard_deviation, "b") == "root 64/25");
     CHECK(computed(Quantity::probability, "a", "row 0") == "2/5");
     CHECK(computed(Quantity::probability, "a", "row 1") == "1/5");
+    CHECK(computed(Quantity::variance, "b") == "64/25");
+    CHECK(computed(Quantity::odds, "a", "row 0") == "5/2");
+    CHECK(computed(Quantity::combinations, "a", "row 0") == "4");
     CHECK(computed(Quantity::largest_win, "a") == "1");
     CHECK(computed(Quantity::largest_win, "pushed") == "0");
     // 1, 4/5 and 1.
@@ -141,6 +144,14 @@ TEST_CASE("quantities per resolved unit leave out pushed stakes") {
     CHECK(figure(Quantity::house_edge_resolved, "") == "12/25");
     CHECK(figure(Quantity::probability_resolved, "row 0") == "3/5");
     CHECK(figure(Quantity::probability_resolved, "row 1") == "0");
+}
+
+TEST_CASE("an event that never comes has no odds") {
+    FiguresById never = figures();
+    never.at("b") = figures_of(game().wagers[1], {0, 10});
+    const ClaimFinding finding = check_claim(event_claim(Quantity::odds, "b", "row 0", "1"), game(), never);
+    CHECK(finding.verdict == Verdict::unchecked);
+    CHECK(finding.why == "\"row 0\" never comes, so that it has no odds");
 }
 
 TEST_CASE("a claim per resolved unit is unchecked if every stake is pushed") {

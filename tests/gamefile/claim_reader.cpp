@@ -12,7 +12,7 @@ namespace {
 const std::string kQuantities =
     "return-to-player, house-edge, house-edge-resolved, hit-frequency, push-frequency, standard-deviation, "
     "probability, return-to-player-resolved, hit-frequency-resolved, probability-resolved, best-return, "
-    "house-share, coup, rounded-return, largest-win, mean-return";
+    "house-share, coup, rounded-return, largest-win, mean-return, variance, odds, combinations";
 
 // The quantity is on line 51, and what follows starts on line 52.
 std::string claim(const std::string& quantity, const std::string& keys) {
@@ -43,6 +43,7 @@ TEST_CASE("reads a figure of a wager") {
         {"return-to-player-resolved", Quantity::return_resolved},
         {"hit-frequency-resolved", Quantity::hit_frequency_resolved},
         {"largest-win", Quantity::largest_win},
+        {"variance", Quantity::variance},
     };
     for (const auto& [name, quantity] : quantities) {
         const Claim it = claim_of(name, "wager = \"banker\"\nstated = \"98.94%\"\nnote = \"a note\"\n");

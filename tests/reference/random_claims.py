@@ -13,7 +13,7 @@ Page = namedtuple("Page", "name text claims intents arguments")
 
 FIGURES = ["return-to-player", "house-edge", "house-edge-resolved", "hit-frequency", "push-frequency",
            "standard-deviation", "probability", "return-to-player-resolved", "hit-frequency-resolved",
-           "probability-resolved", "largest-win"]
+           "probability-resolved", "largest-win", "variance", "odds", "combinations"]
 
 
 def printed(units, decimals, is_percent):
@@ -43,7 +43,7 @@ def stated(rng, value):
 
 def figure_claim(rng, figures):
     wager, quantity = rng.choice([*figures.game.wagers.values()]), rng.choice(FIGURES)
-    event = rng.choice(wager.rows).event if quantity.startswith("probability") else None
+    event = rng.choice(wager.rows).event if quantity.startswith(("probability", "odds", "combinations")) else None
     value = verify.quantity_of(figures, wager, quantity, event)
     text, intent = stated(rng, value)
     return {"quantity": quantity, "wager": wager.id, "stated": text} | ({"event": event} if event else {}), intent

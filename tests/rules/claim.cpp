@@ -25,6 +25,9 @@ TEST_CASE("quantities have the names of game files") {
         {Quantity::rounded_return, "rounded-return"},
         {Quantity::largest_win, "largest-win"},
         {Quantity::mean_return, "mean-return"},
+        {Quantity::variance, "variance"},
+        {Quantity::odds, "odds"},
+        {Quantity::combinations, "combinations"},
     };
     REQUIRE(quantity_names().size() == names.size());
     for (std::size_t i = 0; i < names.size(); ++i) {
@@ -43,7 +46,20 @@ TEST_CASE("knows which quantities name an event") {
     for (const std::string& name : quantity_names()) {
         names += is_of_event(quantity_named(name).value()) ? name + " " : "";
     }
-    CHECK(names == "probability probability-resolved rounded-return ");
+    CHECK(names == "probability probability-resolved rounded-return odds combinations ");
+}
+
+TEST_CASE("odds are stated as one in so many coups, or against the event") {
+    for (const char* text : {"10.5", "1 in 10.5", "9.5 to 1", "9.5:1"}) {
+        CAPTURE(text);
+        const StatedFigure stated = parse_stated_odds(text);
+        CHECK(stated.printed == "10.5");
+        CHECK(stated.value == ratio(21, 2));
+        CHECK(stated.last_digit == ratio(1, 10));
+    }
+    CHECK(parse_stated_odds("8:1").printed == "9");
+    CHECK_THROWS_AS(parse_stated_odds("1:10.5"), InputError);
+    CHECK_THROWS_AS(parse_stated_odds("9 to 10"), InputError);
 }
 
 TEST_CASE("a printed figure has the unit of its last digit") {
