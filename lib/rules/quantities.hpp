@@ -35,9 +35,10 @@ constexpr bool is_of_return(Quantity quantity) {
            quantity == Quantity::house_edge || quantity == Quantity::house_edge_resolved;
 }
 
-/// Whether it is an amount, of money or of stakes, and no part of one.
+/// Whether it is an amount, of money, of stakes or of combinations, and no part of one.
 constexpr bool is_amount(Quantity quantity) {
-    return quantity == Quantity::rounded_return || quantity == Quantity::largest_win;
+    return quantity == Quantity::rounded_return || quantity == Quantity::largest_win ||
+           quantity == Quantity::combinations;
 }
 
 /// Parses "98.94%", "0.458597", "0.19". Throws InputError, also for a fraction, which has no last digit.
