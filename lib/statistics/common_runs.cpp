@@ -110,6 +110,24 @@ std::vector<CommonRuns::Place> CommonRuns::places_of(const std::vector<std::uint
     return places;
 }
 
+// Each of the three is most often in no cache, and would be waited for: all windows of a shoe are looked up at
+// once.
+void CommonRuns::prefetch(const std::vector<Place>& places) const {
+    for (const Place& place : places) {
+        __builtin_prefetch(&last_of_hash_[place.hash], 1);
+    }
+    std::vector<const Window*> found;
+    for (const Place& place : places) {
+        if (const std::uint32_t slot = last_of_hash_[place.hash]; slot != 0) {
+            found.push_back(&windows_[slot - 1]);
+            __builtin_prefetch(found.back());
+        }
+    }
+    for (const Window* window : found) {
+        __builtin_prefetch(&cards_[window->place % kCards]);
+    }
+}
+
 CommonRuns::Match CommonRuns::follow(const std::vector<std::uint8_t>& cards, std::size_t at,
                                      std::uint64_t place, bool is_backwards) const {
     const auto is_same = [&](std::size_t own, std::uint64_t other) {
@@ -213,9 +231,7 @@ std::vector<CommonRuns::Run> CommonRuns::add(const DealtShoe& dealt) {
     Level& level = levels_[dealt.has_suits ? 1 : 0];
     const Dealt found = cards_of(dealt, kDealingOrder);
     const std::vector<Place> places = places_of(found.cards, level.window);
-    for (const Place& place : places) {
-        __builtin_prefetch(&last_of_hash_[place.hash], 1);
-    }
+    prefetch(places);
     std::vector<Match> matches;
     for (std::size_t i = 0; i < places.size(); ++i) {
         Match longest;

@@ -117,6 +117,7 @@ private:
 
     Dealt cards_of(const DealtShoe& dealt, const PlaceOrder& order) const;
     static std::vector<Place> places_of(const std::vector<std::uint8_t>& cards, std::size_t window);
+    void prefetch(const std::vector<Place>& places) const;
     void find(const std::vector<std::uint8_t>& cards, const Place& window, std::size_t size,
               Match& longest) const;
     Match follow(const std::vector<std::uint8_t>& cards, std::size_t at, std::uint64_t place,

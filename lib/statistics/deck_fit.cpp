@@ -54,13 +54,13 @@ Misread misread_of(std::size_t count, std::size_t most) {
 }
 
 void multiply(Misread& product, const Misread& ways) {
-    for (std::size_t j = product.size(); j-- > 0;) {
-        double sum = 0;
-        for (std::size_t i = 0; i <= j; ++i) {
-            sum += product[j - i] * ways[i];
+    Misread sums{};
+    for (std::size_t i = 0; i < ways.size(); ++i) {
+        for (std::size_t j = i; ways[i] != 0 && j < sums.size(); ++j) {
+            sums[j] += product[j - i] * ways[i];
         }
-        product[j] = sum;
     }
+    product = sums;
 }
 
 /// (D m)(D m - 1)..., at [factors], of cards, ranks and the whole shoe.

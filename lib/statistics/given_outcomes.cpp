@@ -32,14 +32,14 @@ std::vector<GivenOutcomes::Asked> all_asked(const Game& game, const CellBlocks& 
     return asked;
 }
 
-// Sums of values of polynomials, as probabilities. `draws`: all of them.
+// Sums of values of polynomials, as probabilities. `draws`: all of them, each of which is `unit`.
 template <class Value>
-std::uint64_t probability(const CompiledWagers::Sum& sum, double draws, const Value& value) {
+std::uint64_t probability(const CompiledWagers::Sum& sum, double draws, double unit, const Value& value) {
     double ways = sum.draws * draws;
     for (const auto& [polynomial, times] : sum.terms) {
         ways += times * value(polynomial);
     }
-    return static_cast<std::uint64_t>(ways * (static_cast<double>(kOne) / draws));
+    return static_cast<std::uint64_t>(ways * unit);
 }
 
 }  // namespace
@@ -84,6 +84,7 @@ void GivenOutcomes::find(std::span<const UnseenRanks> shoes, Workspace& workspac
             for (int i = 0; i < polynomials.degree(); ++i) {
                 draws *= static_cast<double>(static_cast<CardCount>(shoes[row].left) - (is_endless_ ? 0 : i));
             }
+            const double unit = static_cast<double>(kOne) / draws;
             if (!is_small) {
                 workspace.wide.resize(polynomials.size());
                 polynomials.evaluate_wide(counts[row].data(), workspace.wide.data(), is_endless_);
@@ -96,7 +97,7 @@ void GivenOutcomes::find(std::span<const UnseenRanks> shoes, Workspace& workspac
                 Probabilities& of_member = found[row * asked_.size() + member.wager];
                 std::uint64_t left = kOne;
                 for (std::size_t result = 0; result + 1 < member.results.size(); ++result) {
-                    of_member[result] = std::min(probability(member.results[result], draws, value), left);
+                    of_member[result] = std::min(probability(member.results[result], draws, unit, value), left);
                     left -= of_member[result];
                 }
                 of_member[member.results.size() - 1] = left;
