@@ -5,6 +5,7 @@
 #include "exact/finite_decimal.hpp"
 #include "exact/wide.hpp"
 #include "opaque.hpp"
+#include "rules/progressive.hpp"
 #include "rules/settlement.hpp"
 
 #include <limits>
@@ -96,7 +97,7 @@ std::optional<Millionths> RowReturn::of(Millionths stake) const {
 
 std::vector<RowReturn> row_returns(const Wager& wager, const Opaque<Settlement>& settlement) {
     std::vector<RowReturn> returns;
-    for (std::size_t row = 0; row <= wager.lost() && !wager.multiplied; ++row) {
+    for (std::size_t row = 0; row <= wager.lost() && has_fixed_payouts(wager); ++row) {
         returns.emplace_back(wager.pays(row), settlement);
     }
     return returns;

@@ -44,8 +44,8 @@ private:
     std::optional<Rounding> rounding_;
 };
 
-/// What each row of the paytable returns, and last the lost stake; empty for a wager that is multiplied at
-/// random. Throws as RowReturn does.
+/// What each row of the paytable returns, and last the lost stake; empty if rows have no fixed payouts.
+/// Throws as RowReturn does.
 std::vector<RowReturn> row_returns(const Wager& wager, const Opaque<Settlement>& settlement);
 
 }  // namespace sabot

@@ -11,6 +11,7 @@
 #include "records/violation_causes.hpp"
 #include "records/violation_log.hpp"
 #include "rules/game_parts.hpp"
+#include "rules/progressive.hpp"
 #include "statistics/adjust_p_values.hpp"
 #include "statistics/coup_covariance.hpp"
 #include "statistics/difference_series.hpp"
@@ -46,6 +47,12 @@ namespace {
 StatedRules stated_rules(const Game& game, const RecordCheck& check) {
     const auto& procedure = game.procedure;
     const auto& settlement = game.settlement;
+    std::vector<std::string> without_meter;
+    for (const Wager& wager : game.wagers) {
+        if (lacks_meter(wager)) {
+            without_meter.push_back(wager.id);
+        }
+    }
     return {.burn = procedure && procedure->burn,
             .burnt = check.counts().has_burnt,
             .cut_card = procedure && procedure->reshuffle == Procedure::Reshuffle::cut_card,
@@ -55,6 +62,7 @@ StatedRules stated_rules(const Game& game, const RecordCheck& check) {
                                                 settlement ? settlement_of(*settlement, wager) : Settlement();
                                             return its.minimum_stake || its.maximum_stake;
                                         }),
+            .without_meter = without_meter,
             .times = check.counts().has_times};
 }
 

@@ -40,6 +40,8 @@ struct StatedRules {
     bool burnt = false;
     bool cut_card = false;
     bool stake_limits = false;
+    /// The wagers whose meter the game does not state, so that their payments are not checked.
+    std::vector<std::string> without_meter = {};
     /// A file records times.
     bool times = false;
     friend bool operator==(const StatedRules&, const StatedRules&) = default;

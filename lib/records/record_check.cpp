@@ -159,7 +159,7 @@ const RecordEnd& RecordCheck::Reader::end() const {
     ViolationLog log = counts_.log;
     ShoeRuns runs = states.all_runs(records_of({}), log);
     BrokenRounds broken = states.broken;
-    for (std::uint64_t shoe = 0; shoe < runs.again; ++shoe) {
+    for (std::uint64_t found = 0; found < runs.again; ++found) {
         broken.add_met("a shoe is entered again under its old number", CauseKind::copies,
                        rule_set(RoundRule::sequence));
     }

@@ -4,6 +4,7 @@
 #include "exact/finite_decimal.hpp"
 #include "play/struck_faces.hpp"
 #include "rules/game_parts.hpp"
+#include "rules/progressive.hpp"
 #include "rules/split_by_copies.hpp"
 #include "rules/tableau.hpp"
 
@@ -197,6 +198,9 @@ private:
         if (bet.stake > 0) {
             check_stake(bet, wager);
         }
+        if (lacks_meter(wager)) {
+            return;
+        }
         const std::optional<Rational> multiplied =
             wager.multiplied ? std::optional(pays_with(wager, row, multiplier_in(wager, round_, row_.struck)))
                              : std::nullopt;
@@ -269,11 +273,7 @@ RoundChecker::RoundChecker(const Game& game) : game_(game), coup_(game.tableau) 
         choices_ = {game.choice->player, game.choice->banker};
     }
     for (const Wager& wager : game.wagers) {
-        wagers_.push_back({CompiledWager(wager), {}, {}, {}});
-        // With random multipliers, there are too many returns.
-        for (std::size_t row = 0; row <= wager.lost() && !wager.multiplied; ++row) {
-            wagers_.back().returns.emplace_back(wager.pays(row), game.settlement);
-        }
+        wagers_.push_back({CompiledWager(wager), row_returns(wager, game.settlement), {}, {}});
         if (game.settlement) {
             const Settlement settlement = settlement_of(*game.settlement, wager);
             const Rational step = step_of_stakes(settlement);

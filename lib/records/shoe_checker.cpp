@@ -232,6 +232,7 @@ private:
     }
 
     void begin_shoe() {
+        const std::uint64_t copies = states_.runs.again;
         if (state_.has_begun) {
             broken_ = log_.take_broken();
             states_.end_shoe(state_, rules_, records_, log_);
@@ -249,6 +250,8 @@ private:
             add_order(RoundRule::sequence,
                       Finding{fmt::format("shoe {} goes on after shoe {}", round_.shoe, state_.shoe),
                               "the rounds of a shoe one after the other", ""});
+            // The shoe that ended was entered again in the middle of this one.
+            states_.runs.again += states_.runs.again > copies ? 1U : 0U;
         } else if (state_.has_begun && records_.has_shoes_in_order) {
             check_shoe_number(next);
         }

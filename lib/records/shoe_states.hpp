@@ -114,7 +114,7 @@ struct ShoeRuns {
     GroupCopies copies;
     /// Whether any run that is a violation is one of a new deck.
     bool has_new_deck = false;
-    /// The shoes that were entered again under their old numbers.
+    /// The violations of the rule of sequence by shoes that were entered again under their old numbers.
     std::uint64_t again = 0;
     /// By number, the shoes that `runs` knows.
     std::map<std::uint64_t, Name> names;

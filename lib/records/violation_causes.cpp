@@ -4,6 +4,7 @@
 #include "cards/partition.hpp"
 #include "exact/decimal.hpp"
 #include "exact/finite_decimal.hpp"
+#include "rules/progressive.hpp"
 #include "rules/reads.hpp"
 #include "rules/settle.hpp"
 #include "rules/split_by_copies.hpp"
@@ -377,7 +378,7 @@ std::optional<ViolationCauses::Cause> ViolationCauses::payment_of(const TableRow
     for (const Bet& bet : row.bets) {
         const Wager& wager = wagers_[bet.wager].wager();
         const std::size_t paid = wagers_[bet.wager].row(row.round.round);
-        if (bet.stake == 0 || wager.multiplied || net_of(bet) == wager.pays(paid)) {
+        if (bet.stake == 0 || !has_fixed_payouts(wager) || net_of(bet) == wager.pays(paid)) {
             continue;
         }
         const std::string event =

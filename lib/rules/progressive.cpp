@@ -8,6 +8,8 @@ namespace sabot {
 
 bool lacks_meter(const Wager& wager) { return wager.progressive && !wager.progressive->meter; }
 
+bool has_fixed_payouts(const Wager& wager) { return !wager.multiplied && !lacks_meter(wager); }
+
 void require_meter(const Wager& wager) {
     if (lacks_meter(wager)) {
         throw InputError(

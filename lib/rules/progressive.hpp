@@ -6,6 +6,8 @@ namespace sabot {
 
 /// Whether rows pay parts of a meter that is not known.
 bool lacks_meter(const Wager& wager);
+/// Whether each row has one payout, which Wager::pays() then gives.
+bool has_fixed_payouts(const Wager& wager);
 /// Throws InputError, which names the wager, if so.
 void require_meter(const Wager& wager);
 

@@ -9,6 +9,7 @@
 #include "polynomial/result_weights.hpp"
 #include "polynomial/ways.hpp"
 #include "rules/outcomes_of.hpp"
+#include "rules/progressive.hpp"
 #include "rules/settle.hpp"
 #include "rules/tableau.hpp"
 
@@ -96,7 +97,7 @@ private:
 std::vector<Wager> with_served_wagers(std::vector<Wager> wagers, const Game& game) {
     std::copy_if(game.wagers.begin(), game.wagers.end(), std::back_inserter(wagers), [](const Wager& wager) {
         // The cards decide the payouts of wagers that are multiplied.
-        return !wager.multiplied && questions_about_cards(wager).empty() && nets_of(wager);
+        return has_fixed_payouts(wager) && questions_about_cards(wager).empty() && nets_of(wager);
     });
     return wagers;
 }

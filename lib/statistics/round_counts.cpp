@@ -3,6 +3,7 @@
 #include "each.hpp"
 #include "rules/condition.hpp"
 #include "rules/game_parts.hpp"
+#include "rules/progressive.hpp"
 #include "rules/reads.hpp"
 #include "rules/settle.hpp"
 #include "rules/split_by_copies.hpp"
@@ -31,7 +32,7 @@ Millionths exactly_returned_unit(const Wager& wager, const Settlement& settlemen
             add(payout.pays);
         }
     }
-    for (std::size_t row = 0; row < wager.lost() && !wager.multiplied; ++row) {
+    for (std::size_t row = 0; row < wager.lost() && has_fixed_payouts(wager); ++row) {
         add(wager.pays(row));
     }
     return unit <= Integer(std::numeric_limits<Millionths>::max()) ? static_cast<Millionths>(unit) : 0;

@@ -139,6 +139,10 @@ std::vector<UncheckedRule> unchecked_rules(const CheckedRecords& rounds) {
     add(rules.cut_card || rounds.examined.shoe.with_replacement(), "the cut card and the rounds after it",
         kNotStated);
     add(has_bets, "payments", "no bets are recorded");
+    for (const std::string& wager : has_bets ? rules.without_meter : std::vector<std::string>()) {
+        unchecked.push_back(
+            {"payments of " + wager, "the game file does not state the seed of its meter; add `seed` to it"});
+    }
     add(rules.stake_limits && has_bets, "the limits of stakes",
         rules.stake_limits ? "no bets are recorded" : kNotStated);
     add(rules.times, "times", "no times are recorded");

@@ -1,6 +1,7 @@
 #include "records/round_checker.hpp"
 
 #include "check/load_game.hpp"
+#include "records/checked_records.hpp"
 #include "records/sample_records.hpp"
 #include "records/violation_log.hpp"
 #include "rules/game_parts.hpp"
@@ -212,4 +213,25 @@ TEST_CASE("simulated rounds of a game with random multipliers follow its rules")
     std::string text = writer.header();
     simulator.play(1, 20, [&](const PlayedRound& played) { writer.append(text, played); });
     CHECK(found(checked(game, {text})).empty());
+}
+
+TEST_CASE("a wager whose meter is not known is left out alone") {
+    Game game = load_game("punto-banco");
+    Wager& tie = *std::find_if(game.wagers.begin(), game.wagers.end(),
+                               [](const Wager& wager) { return wager.id == "tie"; });
+    tie.progressive = Progressive{};
+    tie.rows.front().meter_share = 1;
+    const std::string columns = ",tie stake,tie return,banker stake,banker return";
+    const std::string bets = std::string("1,1,") + kCards + ",1,1234,1,";
+    CHECK(found(checked(game, {table(columns, {bets + "1.95"})})).empty());
+    const RecordCheck check = checked(game, {table(columns, {bets + "2"})});
+    CHECK(counts_of(check.violations()) == "settlement 1");
+    const CheckedRecords records = with_statistics(check, game, {}, ratio(1, 100));
+    CHECK(records.stated.without_meter == std::vector<std::string>{"tie"});
+    REQUIRE(records.refused.size() == 1);
+    CHECK(records.refused.front().id == "tie");
+    CHECK(records.all().wager("banker")->bet);
+    CHECK(records.all().wager("tie") == nullptr);
+    tie.progressive->meter = 10;
+    CHECK(counts_of(checked(game, {table(columns, {bets + "1.95"})}).violations()) == "settlement 1");
 }

@@ -82,6 +82,17 @@ TEST_CASE("a shoe or a table that was entered twice is one finding") {
     CHECK(causes.front().words == "a shoe is entered again under its old number");
     CHECK(causes.front().rules == rule_set(RoundRule::sequence));
     CHECK(causes.front().others == rule_set(RoundRule::repetition));
+    // In the middle of another one, which then goes on.
+    shoes.emplace_back(shoes[4].begin() + 30, shoes[4].end());
+    shoes[4].resize(30);
+    const RecordCheck within = checked(game, {written({1, 2, 3, 4, 2, 7, 5, 6})});
+    CHECK(counts_of(within.violations()) == "sequence 2, repetition 1");
+    CHECK(causes_of(within.end().broken, within.violations()) ==
+          std::vector{ViolationCause{"a shoe is entered again under its old number", 2, 0,
+                                     rule_set(RoundRule::sequence), rule_set(RoundRule::repetition),
+                                     causes.front().families}});
+    shoes[4].insert(shoes[4].end(), shoes[7].begin(), shoes[7].end());
+    shoes.pop_back();
     CHECK(causes_of(checked(game, {written({1, 3, 2, 4})}).end().broken, again.violations()).empty());
     std::string tables = header + ",table\n";
     for (const char* table : {"A", "B"}) {
