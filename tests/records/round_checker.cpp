@@ -226,7 +226,7 @@ TEST_CASE("a wager whose meter is not known is left out alone") {
     CHECK(found(checked(game, {table(columns, {bets + "1.95"})})).empty());
     const RecordCheck check = checked(game, {table(columns, {bets + "2"})});
     CHECK(counts_of(check.violations()) == "settlement 1");
-    const CheckedRecords records = with_statistics(check, game, {}, ratio(1, 100));
+    const CheckedRecords records = with_statistics(check, game, {Shoe::of_decks(8)}, ratio(1, 100));
     CHECK(records.stated.without_meter == std::vector<std::string>{"tie"});
     REQUIRE(records.refused.size() == 1);
     CHECK(records.refused.front().id == "tie");
