@@ -134,7 +134,7 @@ return = "Reso"
     CHECK(columns.cut_tolerance == 12);
     const RoundTable table("Ora;Tavolo;Croupier;Sabot;Mano;Carte;Esito;Stato;Taglio;Posta;Reso;Altro",
                            columns, load_game("punto-banco"));
-    CHECK(table.unread() == std::vector<UnreadColumn>{{"Croupier", ""}, {"Altro", ""}});
+    CHECK(table.unread() == std::vector<UnreadColumn>{{"Altro", ""}});
     TableRow row;
     CHECK_FALSE(
         read_table_row(table, "2026-01-01;7;\"Rossi; M.\";A12;5;Kd 9s 2c Ac 5h 8h;banco;;x;10,50;0;?", row));
