@@ -148,8 +148,8 @@ struct Reinterpret {
         }
     }
     void operator()(Quantity other) const { claim.quantity = other; }
-    // Of the quantity at that time, since another change may come first: an edge printed as a return may also
-    // be per resolved unit.
+    // Changes the quantity at that time, since another change may come first: an edge printed as a return may
+    // also be per resolved unit.
     void operator()(const OtherCounting&) const {
         claim.quantity = counterpart(claim.quantity).value_or(claim.quantity);
     }

@@ -36,7 +36,7 @@ struct ClaimFinding {
     std::string best_wager;
     /// Why the claim is unchecked or not auditable, or by which bounds it was decided.
     std::string why;
-    /// Of a claim that proven bounds decided instead of a computed figure: what to print, "3.97%" or "a
+    /// What to print if proven bounds decided the claim instead of a computed figure: "3.97%" or "a
     /// figure between 3.58% and 3.59%".
     std::string within_bounds;
     /// Whether it is about a stake that the wager does not take.

@@ -121,7 +121,7 @@ private:
     struct Candidate {
         Box box;
         std::vector<Interval> reach;
-        // By how much it may exceed what is known to be possible.
+        // The most by which it may exceed what is known to be possible.
         Rational gain;
 
         bool operator<(const Candidate& other) const { return gain < other.gain; }
@@ -225,7 +225,7 @@ private:
         }
     }
 
-    // By how much any end exceeds what is known to be possible.
+    // The most by which an end exceeds what is known to be possible.
     Rational gain(const std::vector<Interval>& reach) const {
         Rational most = 0;
         for (std::size_t i = 0; i < reach.size(); ++i) {
@@ -234,8 +234,8 @@ private:
         return most;
     }
 
-    // By how much the end of a range exceeds what is known to be possible; more than any distance if nothing
-    // is.
+    // The distance by which the end of a range exceeds what is known to be possible; more than any distance
+    // if nothing is.
     Rational excess_below(std::size_t value, const Rational& low) const {
         return possible_.probabilities.empty() ? Rational(2)
                                                : Rational(possible_.probabilities[value].low - low);

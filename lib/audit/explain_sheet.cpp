@@ -299,7 +299,7 @@ void SheetCauses::add_cell(SharedExplanation& cause, PlacesOfClaims& left) {
     std::erase_if(left, [&](std::size_t place) { return contains(cause.claims, place); });
 }
 
-// Of causes in order of plausibility, applies those that are `wanted` and share no claim with an earlier one.
+// Applies the causes that are `wanted` and share no claim with a more plausible one.
 template <class Wanted>
 void SheetCauses::apply_those(PlacesOfClaims& left, const Wanted& wanted) {
     for (SharedExplanation& cause : shared_) {

@@ -14,7 +14,7 @@ bool is_met(const ClaimFinding& finding);
 /// confirmed, truncated or refuted. Odds are exact: 1:1 is not 0.95:1 rounded.
 Verdict judge(const Figure& exact, const StatedFigure& stated);
 
-/// The same if the figure must be given in this way: confirmed or refuted, except for Fit::as_judged.
+/// The verdict if the figure must be given in this way: confirmed or refuted, except for Fit::as_judged.
 /// Fit::rounded_up rounds away from zero; Fit::rounded_twice rounds to one to three more digits first.
 Verdict judge(const Figure& exact, const StatedFigure& stated, ChangeKindRow::Fit fit);
 

@@ -17,7 +17,7 @@ bool is_of_unit(const Change& change) {
            change.kind == ChangeKind::sign || change.kind == ChangeKind::counting;
 }
 
-// Of these kinds, a wrong sign or counting of pushes does not by itself change the unit.
+// Whether it changes the unit by itself, which a wrong sign or counting of pushes does not.
 bool is_of_unit_alone(const Change& change) {
     return change.kind == ChangeKind::other_quantity || change.kind == ChangeKind::percent_sign;
 }

@@ -140,7 +140,7 @@ void add_swapped(Slips& slips) {
     }
 }
 
-// The same digits with the point moved by up to three places.
+// Adds the same digits with the point moved by up to three places.
 void add_points(const StatedFigure& stated, Slips& slips) {
     for (int places = 1; places <= kMaxPlaces && stated.value != 0; ++places) {
         const auto factor = Rational(pow(Integer(10), static_cast<unsigned>(places)));

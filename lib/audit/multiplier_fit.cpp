@@ -133,7 +133,7 @@ bool have_moments(const std::vector<Fitted>& fitted) {
                        [](const Fitted& one) { return has_moments(*one.wager); });
 }
 
-// By the probability of the larger one of two values, of which bisection gives the inner ends.
+// Fits the probability of the larger one of two values; bisection gives the inner ends of its range.
 MultiplierFit fit_of_two(const Interval& larger, const std::vector<Fitted>& fitted, const Game& rules,
                          const Shoe& shoe) {
     const auto& values = fitted.front().wager->multiplied->multipliers->rules().values;

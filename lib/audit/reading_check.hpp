@@ -48,7 +48,7 @@ struct ReadingFinding {
     std::vector<std::size_t> lost;
     Support support = Support::neither;
     std::vector<Change> changes;
-    /// Of the limits that were asked for: those that have another verdict under the reading.
+    /// The limits among those asked for that have another verdict under the reading.
     std::vector<LimitShift> limits;
 
     friend bool operator==(const ReadingFinding&, const ReadingFinding&) = default;

@@ -34,7 +34,7 @@ std::vector<const Wager*> wagers_of(const Claim& claim, const Game& game);
 /// sum of these edges. It is confirmed if the whole and all parts are, and truncated if none of them is
 /// refuted.
 ClaimFinding check_claim(const Claim& claim, const Game& game, const FiguresById& figures);
-/// The same with figures that are looked up by wager; nullptr for one that is missing.
+/// Checks it with figures that are looked up by wager; nullptr for one that is missing.
 ClaimFinding check_claim(const Claim& claim, const Game& game, const FiguresOf& figures);
 
 /// The contradictions between the claims, those of the fewest claims first, each once: one that has all
@@ -77,7 +77,7 @@ std::vector<PlayedShares> check_plays(const Game& filed, const std::vector<Claim
 /// wager.period() has a value.
 std::optional<StakeCondition> condition_of(const ClaimFinding& finding, const RoundedWager& wager,
                                            const Rational& push_frequency, const Settlement& settlement);
-/// Of a refuted claim, the stakes at which it holds; nothing if there are none. Otherwise as condition_of().
+/// The stakes at which a refuted claim holds; nothing if there are none. Otherwise as condition_of().
 std::optional<HoldingStakes> holding_stakes(const ClaimFinding& finding, const RoundedWager& wager,
                                             const Rational& push_frequency, const Settlement& settlement);
 

@@ -113,7 +113,7 @@ class Returns {
 public:
     explicit Returns(std::vector<std::string> ids) : ids_(std::move(ids)) {}
 
-    // Of those with these ids for which the shoe determines enough.
+    // The figures of the wagers with these ids for which the shoe determines enough.
     FiguresById under(const PlayedRules& rules, const std::vector<std::string>& ids) {
         const Table table = make_table(rules.game.tableau, rules.shoe, {});
         std::vector<const Wager*> wagers;

@@ -42,11 +42,11 @@ enum class ComparedKind {
     standard_deviation,
     skewness,
     excess_kurtosis,
-    /// Of an event of a wager, or of an outcome of a coup.
+    /// The probability of an event of a wager, or of an outcome of a coup.
     probability,
 };
 
-/// By ComparedKind.
+/// The names of the values of ComparedKind, in their order.
 inline constexpr std::array kComparedKinds{
     "expected_value", "return_to_player", "house_edge", "house_edge_resolved",
     "hit_frequency",  "push_frequency",   "variance",   "standard_deviation",
@@ -57,7 +57,7 @@ struct ComparedFigure {
     using Value = std::variant<Rational, SignedRoot>;
 
     ComparedKind kind = ComparedKind::return_to_player;
-    /// Of a probability; empty for other figures.
+    /// The event of a probability; empty for other figures.
     std::string event;
     /// Nothing if the figure does not exist, as that of an event that only the other game has.
     std::optional<Value> before;

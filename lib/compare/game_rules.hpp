@@ -39,7 +39,7 @@ struct RuleOfGame {
     friend bool operator==(const RuleOfGame&, const RuleOfGame&) = default;
 };
 
-/// By RuleOfGame::Status.
+/// The names of the values of RuleOfGame::Status, in their order.
 inline constexpr std::array kRuleStatuses{"stated", "not-stated", "not-read", "not-offered", "chosen"};
 
 /// A rule of several games.
@@ -65,13 +65,13 @@ struct ComparedRule {
     friend bool operator==(const ComparedRule&, const ComparedRule&) = default;
 };
 
-/// By ComparedRule::Agreement.
+/// The names of the values of ComparedRule::Agreement, in their order.
 inline constexpr std::array kAgreements{"differs", "agrees", "alone"};
 
 /// The rules of several games side by side.
 struct GameRules {
     std::vector<Game> games;
-    /// Those of the shoe and the tableau first, then of each wager, then of the procedure and of money.
+    /// The rules of the shoe and the tableau first, then of each wager, then of the procedure and of money.
     std::vector<ComparedRule> rules;
     /// How many rules there are of each Agreement, listed or not.
     std::array<std::size_t, kAgreements.size()> counts{};

@@ -26,7 +26,7 @@ std::vector<RowPair> paired_rows(const Wager& before, const Wager& after);
 /// Precondition: the ids are equal, and the events of a wager are distinct.
 std::vector<RuleDifference> paytable_differences(const Wager& before, const Wager& after,
                                                  bool order_decides = true);
-/// The same with the condition and the payout of each row that both have, whether or not they differ.
+/// Also the condition and the payout of each row that both have, whether or not they differ.
 std::vector<RuleDifference> rules_of_both(const Wager& before, const Wager& after, bool order_decides = true);
 
 /// As the file states it: "1:1 less 5%", "0.95:1", "10% of meter".

@@ -25,7 +25,7 @@ enum class Statement {
     chosen,
 };
 
-/// By Statement.
+/// The names of the values of Statement, in their order.
 inline constexpr std::array kStatements{"stated", "not-stated", "not-read", "chosen"};
 
 /// A rule of one game.
@@ -33,7 +33,7 @@ struct RuleValue {
     /// "8:1", "stands": what figures are computed with; empty if the file has nothing.
     std::string text;
     Statement is = Statement::stated;
-    /// The same for equal rules that are written differently, as 19 to 20 and 0.95:1 are; empty for the text.
+    /// One text for equal rules that are written differently, as 19 to 20 and 0.95:1 are; empty for `text`.
     std::string meaning = {};
 
     bool means_the_same(const RuleValue& other) const;
@@ -63,7 +63,7 @@ struct RuleDifference {
     std::vector<RuleChange> changes = {};
 
     bool differs() const { return !before.means_the_same(after) || !changes.empty(); }
-    /// The same with its wager, unique in a list of differences: "Tie: payout of \"Tie\"".
+    /// The rule and its wager, unique in a list of differences: "Tie: payout of \"Tie\"".
     std::string name() const;
     /// As part of a sentence: "the payout of \"Tie\" (9:1 instead of 8:1)".
     std::string words() const;

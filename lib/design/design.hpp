@@ -22,7 +22,7 @@ enum class DesignQuantity {
     return_to_player,
     /// The return per unit resolved: pushed stakes do not count.
     return_resolved,
-    /// The same two at the lowest stake, as the game rounds returns.
+    /// These two figures at the lowest stake, as the game rounds returns.
     return_at_lowest_stake,
     return_resolved_at_lowest_stake,
     hit_frequency,
@@ -33,7 +33,7 @@ enum class DesignQuantity {
     largest_win,
 };
 
-/// By DesignQuantity.
+/// The names of the values of DesignQuantity, in their order.
 inline constexpr std::array kDesignQuantities{
     "return_to_player", "return_resolved",    "return_at_lowest_stake", "return_resolved_at_lowest_stake",
     "hit_frequency",    "standard_deviation", "win_probability",        "largest_win"};

@@ -64,7 +64,7 @@ bool is_within(const PaytableSpace& space, const std::vector<std::size_t>& optio
 struct PaytableSearch {
     Integer tried;
     Integer found;
-    /// Of those found, the nearest: the index of the option of each row. They are in the order of their
+    /// The nearest of those found: the index of the option of each row. They are in the order of their
     /// distances; those with equal distances, in that of the number of rows that change, and of the indices.
     std::vector<std::vector<std::size_t>> nearest;
 };

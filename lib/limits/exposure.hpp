@@ -44,7 +44,7 @@ public:
     /// The most that one coup pays, as the game rounds returns; nothing if the game file does not state a
     /// largest stake for each wager.
     std::optional<Exposure> exposure(const Game& game) const;
-    /// The same for one unit on each wager, without rounding.
+    /// The exposure for one unit on each wager, without rounding.
     Exposure exposure_per_unit(const Game& game) const;
 
 private:

@@ -15,11 +15,11 @@ namespace {
 
 constexpr std::string_view kRankLetters = "A23456789TJQK";
 constexpr std::string_view kSuitLetters = "cdhs";
-// Of Card::index().
+// The bits of Card::index() that have the rank, and the suit.
 constexpr std::uint16_t kRankBits = 0x3C;
 constexpr std::uint16_t kSuitBits = 0x03;
 
-// By suit; outlined and filled.
+// The filled and the outlined sign of each suit.
 constexpr std::array<std::array<const char*, 2>, 4> kSuitSigns{
     {{"\u2663", "\u2667"}, {"\u2666", "\u2662"}, {"\u2665", "\u2661"}, {"\u2660", "\u2664"}}};
 

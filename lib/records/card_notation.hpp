@@ -16,7 +16,7 @@ namespace sabot {
 /// of clubs, diamonds, hearts and spades. The case of ASCII does not matter. The signs of suits (U+2660 to
 /// U+2667) are always read.
 struct CardTexts {
-    /// Those of English: the ten is T or 10, and the ace A or 1.
+    /// English texts: the ten is T or 10, and the ace A or 1.
     CardTexts();
 
     std::array<std::vector<std::string>, kRanks> ranks;
@@ -45,7 +45,7 @@ public:
         const std::uint8_t card = take(text);
         return text.empty() ? card : kNotACard;
     }
-    /// The same for most texts of a place that may be empty: two letters, of which each has one meaning, and
+    /// Reads most texts of a place that may be empty: two letters, of which each has one meaning, and
     /// kNoCard for none. kNotACard for any other text, which may be a card.
     std::uint8_t read_letters(std::string_view text) const {
         if (text.size() != 2) {

@@ -88,8 +88,8 @@ TestPlan plan_of_order(const RoundStatistics& statistics, const RoundCounts& cou
                                                                  : std::nullopt};
 }
 
-// By all threads, and one after the other: a group of which everything is known takes many times as much
-// memory as its tests.
+// Compares one group after the other, each with all threads: a group of which everything is known takes many
+// times as much memory as its tests.
 void compare_groups(const RecordCheck& check, const RoundDistribution& distribution, const Game& game,
                     const Shoe& shoe, CheckedRecords& result) {
     const OrderCounter order(shoe);

@@ -26,7 +26,7 @@ class DifferenceSeries;
 struct GroupStatistics {
     std::string by;
     std::string value;
-    /// Of all rounds; and of groups, without values but those of outcomes.
+    /// The statistics of all rounds; and of groups, without values but those of outcomes.
     RoundStatistics statistics;
     /// Nothing is tested of all rounds as of a group.
     GroupTest test = {};
@@ -67,7 +67,7 @@ struct CheckedRecords {
     Opaque<ViolationLog> violations;
     /// The causes of the rounds that break a rule by themselves; none if they have none in common.
     std::vector<ViolationCause> causes;
-    /// By RoundRule, the rounds that would break no rule if one of their cards were another one.
+    /// For each RoundRule, the rounds that would break no rule if one of their cards were another one.
     std::array<std::uint64_t, kRoundRules> misread_rounds{};
     /// Whether shoes have cards in the order of a new deck.
     bool has_new_deck = false;
@@ -75,9 +75,9 @@ struct CheckedRecords {
     std::vector<ViolationPlace> places;
     /// All rounds, then the groups.
     std::vector<GroupStatistics> groups;
-    /// By group, how far rounds are from what is expected given the unseen cards, over time: how often Banker
-    /// wins, and then, by wager of its statistics, what bets return, in millionths of the currency. Only
-    /// rounds that are compared; empty if there are none.
+    /// How far the rounds of each group are from what is expected given the unseen cards, over time: how
+    /// often Banker wins, and then, by wager of its statistics, what bets return, in millionths of the
+    /// currency. Only rounds that are compared; empty if there are none.
     std::vector<std::vector<DifferenceSeries>> over_time;
     /// The probability to reject anything of a correct game is at most this. It is shared by the tests of all
     /// rounds, whose family-wise level is kept too, and each division into groups, of which the expected
@@ -91,7 +91,7 @@ struct CheckedRecords {
     std::vector<CoupCovariance> dependence;
     /// Wagers that were not compared: those on several coups.
     std::vector<RefusedWager> refused;
-    /// Of the exact distribution; nothing if it was not requested.
+    /// The second computation of the exact distribution; nothing if it was not requested.
     std::optional<DoubleCheck> double_check;
 
     CheckedRecords();

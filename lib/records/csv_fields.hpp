@@ -14,7 +14,7 @@ namespace sabot {
 /// spaces around it and a carriage return at the end of the line are removed.
 void split_fields(std::string_view line, char separator, std::vector<std::string_view>& fields);
 
-/// The same for the first line of a text, if it has as many fields as there is room for, and no quote, space
+/// Splits the first line of a text, if it has as many fields as there is room for, and no quote, space
 /// or tab: removes the line with its line ending. If not, returns false and removes nothing; so it does for
 /// the last line, for most lines that begin in the last 64 bytes, and for a blank line. `fields` then mean
 /// nothing. Precondition: there is room.

@@ -84,7 +84,7 @@ TableHeader split_header(const TableStart& start, const RoundColumns& columns);
 /// Whether a line may begin a table: it has the columns that are needed, or needs no header.
 bool is_header(const std::string& line, const RoundColumns& columns);
 
-/// Of the column of a card that is missing, such as B1: what a map may state of one that may have it or
+/// For the missing column of a card, such as B1: what a map may state of one that may have it or
 /// something else, such as "Dealer 1". Empty if there is none.
 std::string possible_card(const TableHeader& header, std::string_view name);
 

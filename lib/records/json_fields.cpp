@@ -138,7 +138,7 @@ private:
     std::size_t column_;
     Take take_;
     std::string key_;
-    // Of the objects that have begun: their keys, and where the prefix before each of them ends.
+    // The keys of the objects that have begun, and where the prefix before each of them ends.
     std::string prefix_;
     std::vector<std::size_t> prefix_ends_;
     bool is_list_ = false;

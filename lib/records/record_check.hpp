@@ -26,7 +26,7 @@ struct RecordEnd {
     BrokenRounds broken;
     std::uint64_t shoes = 0;
     ShoeRuns runs;
-    /// By table, the cards seen of the shoes.
+    /// The cards seen of the shoes of each table.
     DecksByTable decks;
     /// The cards in the order of the shoes before.
     GroupOrders orders;
@@ -53,7 +53,7 @@ public:
     /// has no valid header; the rounds before that line are checked, and that the rest is not read is a
     /// violation.
     void read(const std::string& path);
-    /// The same for the text of a file, named `name` in messages; it has no digest.
+    /// Reads the text of a file, named `name` in messages; it has no digest.
     void read_text(const std::string& name, std::string_view text);
     /// Reads rows that are in no file, named `name` in messages. `next` puts whole lines into its argument,
     /// a few hundred kilobytes at most, until it returns false; the header is line 1. Throws as read() does,
@@ -62,7 +62,7 @@ public:
 
     /// What was found and counted row by row, of the files that were read.
     const RecordCounts& counts() const;
-    /// The same of shoes, with those that have not ended.
+    /// What is known of shoes, with those that have not ended.
     const RecordEnd& end() const;
     const RecordCheckOptions& options() const;
 

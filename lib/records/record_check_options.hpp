@@ -25,7 +25,7 @@ Opaque<RoundColumns> load_columns(const std::string& path);
 
 struct RecordCheckOptions {
     Opaque<RoundColumns> columns = standard_columns();
-    /// Of the violations of each rule.
+    /// The number of violations of each rule that are listed.
     std::size_t max_listed = 100;
     unsigned threads = 1;
     /// The seconds between two rounds of a shoe that are no violation; nothing: any number.

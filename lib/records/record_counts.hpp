@@ -96,7 +96,7 @@ struct RecordCounts {
     /// With cancelled rounds and rows with errors.
     std::uint64_t rows = 0;
     std::uint64_t cancelled = 0;
-    /// As in RecordCheck.
+    /// Rounds and bets that are lost; see RecordCheck.
     std::uint64_t lost_rounds = 0;
     std::uint64_t lost_bets = 0;
     bool has_burnt = false;

@@ -74,7 +74,7 @@ struct RecordedRound {
     /// They have the first two of both hands.
     bool has_first_four = false;
     bool is_counted = false;
-    /// Of a round that is counted.
+    /// The winner of a round that is counted.
     Winner winner = Winner::tie;
     /// What the row breaks by itself.
     RoundRules broken;

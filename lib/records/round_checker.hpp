@@ -29,7 +29,7 @@ public:
 private:
     struct CheckedWager {
         CompiledWager wager;
-        // By row of the paytable, and last of a lost stake.
+        // What each row of the paytable returns, and last what is returned of a lost stake.
         std::vector<RowReturn> returns;
         // Limits of stakes; nothing where the game states none.
         std::optional<Millionths> least = {};

@@ -46,7 +46,7 @@ public:
     /// needed, also by groups, for a column of a wager that the game does not have, and for a wager that
     /// reads suits if the table has none.
     RoundTable(TableStart start, const RoundColumns& columns, const Game& game);
-    /// Of a table whose first line is its header.
+    /// The header is the first line of the table.
     RoundTable(std::string_view header, const RoundColumns& columns, const Game& game)
         : RoundTable(TableStart{.name = "", .header = std::string(header)}, columns, game) {}
 
@@ -81,7 +81,7 @@ public:
     /// columns: for each card, if each line is a card; and for outcome and round, if each line is a shoe.
     int place(RoundField field) const { return places_[static_cast<std::size_t>(field)]; }
     const std::vector<WagerPlaces>& wagers() const { return wagers_; }
-    /// By RoundColumns::groups.
+    /// The places of RoundColumns::groups, in their order.
     const std::vector<GroupPlace>& groups() const { return groups_; }
     /// Several rows may be of one round: those of its cards, or of its bettors, whose bets differ.
     bool may_have_rows_of_one_round() const { return row_kind_ == RowKind::card || has_bettors(); }
@@ -98,7 +98,7 @@ public:
     const CompiledCoup& coup() const { return coup_; }
     /// The random multipliers of the game; nullptr if it has none.
     const Multipliers* multipliers() const { return multipliers_.get(); }
-    /// Of a wager of the game: whether they multiply its wins.
+    /// Whether they multiply the wins of this wager of the game.
     bool is_multiplied(std::size_t wager) const { return is_multiplied_[wager]; }
     /// The outcome of a text of one byte, if it is one.
     std::optional<Winner> outcome_of(char letter) const {
@@ -125,9 +125,9 @@ private:
     bool has_json_ = false;
     bool ends_with_cards_ = false;
     RowKind row_kind_ = RowKind::round;
-    // By byte.
+    // The outcome that each byte means.
     std::array<std::optional<Winner>, 256> outcomes_{};
-    // By RoundField.
+    // The column of each RoundField, or -1.
     std::array<int, kRoundFields> places_{};
     std::vector<WagerPlaces> wagers_;
     std::vector<GroupPlace> groups_;

@@ -323,8 +323,8 @@ private:
         return card;
     }
 
-    // Of a row with a field for each card, reads those that are not two letters: the cards of the round are
-    // what CardNotation::read_letters() returns. One that cannot be read and those behind it are then
+    // Reads the cards that are not two letters, in a row with a field for each card: the cards of the round
+    // are what CardNotation::read_letters() returns. One that cannot be read and those behind it are then
     // missing.
     bool read_other_cards() {
         auto& cards = row_.round.round.cards;
@@ -394,7 +394,7 @@ private:
         return true;
     }
 
-    // Of five cards in one field, the fifth is Banker's unless Player draws, or Banker does not.
+    // The fifth of five cards in one field is Banker's unless Player draws, or Banker does not.
     void place_fifth_card() {
         Round& round = row_.round.round;
         if (round.cards[2] == kNoCard || round.cards[5] != kNoCard ||

@@ -40,7 +40,7 @@ struct TableRow {
     std::array<char, 7> month{};
 
     std::vector<std::string_view> fields;
-    /// Of an object of JSON: the bytes before it in its line.
+    /// The bytes before an object of JSON in its line.
     std::size_t column = 0;
 
     void clear() {

@@ -71,7 +71,7 @@ private:
         }
         return true;
     }
-    // The same for the next object.
+    // Reads the next object.
     bool next_object(TableRow& row);
     void skip(std::size_t size);
     bool next_of_bettors(TableRow& row);
@@ -82,19 +82,19 @@ private:
 
     const RoundTable& table_;
     std::string_view rest_;
-    // Of the rest.
+    // The line in which the rest begins.
     std::uint64_t line_;
-    // Of objects: the bytes of that line before the rest.
+    // The bytes of that line before the rest, where rows are objects.
     std::size_t column_;
     std::deque<std::string>& values_;
     std::optional<InvalidField> error_;
-    // Of a row for each card: the first row of the next round, and the error before it.
+    // The first row of the next round, where each card has a row, and the error before it.
     std::optional<TableRow> ahead_;
     std::optional<InvalidField> error_ahead_;
-    // Of rows of bettors: the same.
+    // The first row of the next round, where each bettor has a row.
     TableRow next_;
     bool has_next_ = false;
-    // Of a road: the outcomes that are left, and the number of the last round.
+    // The outcomes of a road that are left, and the number of the last round.
     std::string_view road_;
     std::uint64_t round_ = 0;
 };

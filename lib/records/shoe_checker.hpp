@@ -18,7 +18,7 @@ struct ShoesOfFile {
     struct Sums {
         std::uint64_t rounds = 0;
         std::uint64_t shoes = 0;
-        /// As in RoundCounts.
+        /// What RoundCounts needs to know of shoes.
         std::uint64_t pairs = 0;
         std::uint64_t out_of_order = 0;
     };

@@ -53,7 +53,7 @@ struct CutCardState {
     /// The number of cards dealt and burnt, as far as it is certain, and at most.
     std::int64_t least_dealt = 0;
     std::int64_t most_dealt = 0;
-    /// The same before the last round.
+    /// The bounds before the last round.
     std::int64_t least_before = 0;
     std::int64_t most_before = 0;
     /// Cards of the shoe are not recorded.
@@ -108,7 +108,7 @@ struct ShoeRules {
     bool is_endless;
     bool is_shuffled_each_round;
     std::uint64_t certain_rounds;
-    /// Of records without suits, and with them.
+    /// The cards of a full shoe: for records without suits, and with them.
     std::array<UnseenCards, 2> full;
     /// The number of whole decks; DeckFit::kMaxDecks + 1 if the shoe is no whole decks.
     int decks;

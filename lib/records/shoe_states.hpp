@@ -82,8 +82,8 @@ struct SuccessiveShoes {
     std::shared_ptr<const DealtShoe> dealt;
 };
 
-/// By number of the group, how often its rounds are copies of earlier ones: 2 (c - 1) for each round that is
-/// entered for the c-th time, so that the sum of c^2 is greater by this than the number of rounds.
+/// How often the rounds of each group, by its number, are copies of earlier ones: 2 (c - 1) for each round
+/// that is entered for the c-th time, so that the sum of c^2 is greater by this than the number of rounds.
 using GroupCopies = std::map<std::uint32_t, std::uint64_t>;
 
 /// The runs of cards that shoes share with earlier ones.
@@ -116,13 +116,13 @@ struct ShoeRuns {
     bool has_new_deck = false;
     /// The violations of the rule of sequence by shoes that were entered again under their old numbers.
     std::uint64_t again = 0;
-    /// By number, the shoes that `runs` knows.
+    /// The shoes that `runs` knows, by their number.
     std::map<std::uint64_t, Name> names;
     DealtShoe waiting;
     Name first_waiting;
 
 private:
-    // By table, the table whose shoes its last ones repeat.
+    // For each table, the table whose shoes its last ones repeat.
     std::map<std::string, std::string, std::less<>> repeated_;
 
     void compare(Name name, const DealtShoe& dealt, const ShoeRecords& records, ViolationLog& log);
@@ -142,10 +142,10 @@ struct ShoeStates {
     std::uint64_t unreadable = 0;
     /// Pairs of successive rounds whose cards were compared.
     std::uint64_t pairs = 0;
-    /// By table, without the shoes that have not ended.
+    /// The cards seen at each table, without the shoes that have not ended.
     DecksByTable decks;
     ShoeRuns runs;
-    /// By their place in the record.
+    /// The rounds that break rules, by their place in the record.
     BrokenRounds broken;
     /// They wait to be counted, and are no part of the state.
     std::vector<SuccessiveShoes> ended;
@@ -157,7 +157,7 @@ struct ShoeStates {
     /// If any of its rounds are counted.
     void add_ended(const std::shared_ptr<const DealtShoe>& last,
                    const std::shared_ptr<const DealtShoe>& dealt);
-    /// The same of shoes that have not ended.
+    /// The successive shoes that have not ended.
     std::vector<SuccessiveShoes> open_shoes() const;
     /// With the shoes that have not ended, whose runs are added to the log.
     ShoeRuns all_runs(const ShoeRecords& records, ViolationLog& log) const;

@@ -14,7 +14,7 @@ struct TableStart {
     std::string name;
     /// The line that says which columns there are; with `has_objects`, the first object.
     std::string header;
-    /// Of the header: its line, and the bytes before it in this line.
+    /// The line of the header, and the bytes before it in this line.
     std::uint64_t line = 1;
     std::size_t column = 0;
     /// Lines before the header that say nothing of the table.

@@ -89,7 +89,7 @@ struct ViolationCause {
     RoundRules rules;
     /// Rules of whole shoes that are broken, too, and for which it suffices.
     RoundRules others = {};
-    /// By TestFamily, whether it suffices for tests that reject.
+    /// For each TestFamily, whether it suffices for tests that reject.
     std::bitset<kTestFamilies> families = {};
     friend bool operator==(const ViolationCause&, const ViolationCause&) = default;
 };

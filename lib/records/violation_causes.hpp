@@ -27,7 +27,7 @@ class ViolationCauses {
 public:
     ViolationCauses(const Game& game, const RoundChecker& checker);
 
-    /// By the words of a hypothesis that some row met, its table and its dealer: whether another row of both
+    /// For the words of a hypothesis that some row met, its table and its dealer: whether another row of both
     /// that breaks no rule would if it were so.
     using Contraries = std::map<std::array<std::string, 3>, std::function<bool(const TableRow&)>>;
 
@@ -73,7 +73,7 @@ private:
 /// `most_misread`, where nothing else is. `log`: the violations of the record.
 std::vector<ViolationCause> causes_of(const BrokenRounds& broken, const ViolationLog& log,
                                       std::uint64_t most_misread = 0);
-/// By table, by dealer and by day: those with the most rounds first.
+/// The tables, dealers and days with violations: those with the most rounds first.
 std::vector<ViolationPlace> places_of(const BrokenRounds& broken);
 
 /// Names, of each test that rejects, what else was found that suffices for it (HypothesisTest::follows_from),

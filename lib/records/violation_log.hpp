@@ -93,7 +93,7 @@ public:
     std::size_t max_listed() const { return max_listed_; }
     std::uint64_t count(RoundRule rule) const { return counts_[static_cast<std::size_t>(rule)]; }
     const RuleSpread& spread(RoundRule rule) const { return spreads_[static_cast<std::size_t>(rule)]; }
-    /// Of the rules of the game and the record: without rows that cannot be read.
+    /// The violations of the rules of the game and the record: without rows that cannot be read.
     std::uint64_t total() const;
     std::uint64_t unreadable() const { return count(RoundRule::input); }
     friend bool operator==(const ViolationLog&, const ViolationLog&) = default;
@@ -122,7 +122,7 @@ private:
     RoundRules broken_;
     std::array<RuleSpread, kRoundRules> spreads_{};
     WrongPayments payments_;
-    // By the largest number of pairs with which they count.
+    // Keyed by the largest number of pairs with which they count.
     std::map<std::uint64_t, std::vector<ViolationLog>> suspected_;
 };
 

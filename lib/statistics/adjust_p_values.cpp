@@ -131,7 +131,7 @@ double noncentrality(int degrees_of_freedom, double level) {
 
 void set_detectable_of_family(const std::vector<HypothesisTest*>& tests, const Rational& level,
                               std::size_t number) {
-    // By degrees of freedom and sides.
+    // Keyed by degrees of freedom and sides.
     std::map<std::pair<int, double>, double> found;
     for (HypothesisTest* test : tests) {
         if (test->method == TestMethod::e_process || test->frequency_variance == 0) {

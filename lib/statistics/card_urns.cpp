@@ -76,7 +76,7 @@ template <std::size_t kBytes>
 
 constexpr auto kDrawCards = compiled_by_width<draw_cards<16>, draw_cards<32>, draw_cards<64>>();
 
-// Of the first kSize classes of `counts`, whose sums have rows from `first` on.
+// Adds the first kSize classes of `counts`, whose sums have rows from `first` on.
 template <std::size_t kSize, std::size_t kStride, class Urn>
 void add_end(const std::array<std::uint32_t, kStride>& counts, std::size_t left, const InverseSums& of,
              bool begins, std::size_t first, Urn& urn) {

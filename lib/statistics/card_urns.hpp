@@ -30,11 +30,11 @@ struct InverseSums {
     explicit InverseSums(CardCount most);
 
     int bits;
-    /// By n.
+    /// Indexed by n.
     std::vector<Number> from;
 };
 
-/// Of the cards of a full shoe, and of those of one rank.
+/// The inverses for the cards of a full shoe, and for those of one rank.
 struct UrnInverses {
     /// `full`: known by rank at least.
     explicit UrnInverses(const UnseenCards& full);
@@ -68,7 +68,7 @@ public:
     struct Sums {
         /// A.
         alignas(64) std::array<std::array<std::uint64_t, kStride>, kRows> products{};
-        /// Of n_i / N, in units of 2^-62.
+        /// The sums of n_i / N, in units of 2^-62.
         std::array<Wide, kRows> inverses{};
         std::array<std::uint64_t, kRows> drawn{};
     };

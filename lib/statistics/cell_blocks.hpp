@@ -14,15 +14,15 @@ namespace sabot {
 struct CellBlocks {
     explicit CellBlocks(const Game& game);
 
-    /// Of no rounds.
+    /// The sums of no rounds.
     CellSums none;
-    /// By Winner; and by the Winner of the round before.
+    /// Outcomes, and outcomes after each Winner of the round before.
     CellBlock outcome;
     std::array<CellBlock, 3> after;
-    /// Of all cards: ranks, and by rank the suits of its cards.
+    /// The ranks of all cards, and the suits of the cards of each rank.
     CellBlock rank;
     std::array<CellBlock, kRanks> suits_of_rank;
-    /// Of the first card of a shoe, and of the card of each place of Round::cards in rounds that are
+    /// The first card of a shoe, and the card of each place of Round::cards in rounds that are
     /// compared: ranks, and suits. Each of the first four cards of a round may be any card that is unseen
     /// before it, so that their ranks share one sum of probabilities, those before the round. Whether third
     /// cards are drawn depends on the first four, and they are compared given these.
@@ -38,7 +38,7 @@ struct CellBlocks {
         /// more rows than a block with sums has cells.
         bool is_given = false;
     };
-    /// By wager of the game.
+    /// The events of each wager of the game.
     std::vector<Events> events;
 };
 

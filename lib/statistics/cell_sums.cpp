@@ -234,7 +234,7 @@ std::pair<Approximation, int> Cells::quadratic_form() const {
     const Rational above = shifted_form(-shift).first - value;
     const Rational below = value - shifted_form(shift).first;
     const Rational part = ratio(1, 1 << 30);
-    // Of a few hundred digits, the first ones are kept.
+    // The first ones of a few hundred digits are kept.
     const Rational rounded = Rational(Integer(numerator(value / part) / denominator(value / part))) * part;
     return {{rounded, std::max(abs(above), abs(below)) + part * (2 + value)}, used};
 }

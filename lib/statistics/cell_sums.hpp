@@ -70,10 +70,10 @@ struct CellSums {
     };
 
     std::vector<std::uint64_t> observed;
-    /// Of each block the sums of p / 2^32, of p modulo 2^32, and row by row of p[i] p[j] for j <= i, in units
-    /// of 2^-32. A row has CellBlock::stride() items; the rest of it means nothing.
+    /// For each block, the sums of p / 2^32, of p modulo 2^32, and row by row of p[i] p[j] for j <= i, in
+    /// units of 2^-32. A row has CellBlock::stride() items; the rest of it means nothing.
     std::vector<CacheLine> sums;
-    /// Of each wide block, cell by cell the sum of p[i], and those of p[i] p[j] for j <= i, in units of
+    /// For each wide block, cell by cell the sum of p[i], and those of p[i] p[j] for j <= i, in units of
     /// 2^-62.
     std::vector<Wide> wide;
 
@@ -89,7 +89,7 @@ struct CellSums {
         ++observed[block.first + cell];
         add_probabilities(block, p);
     }
-    /// Those of one draw, or of one of each block that shares them.
+    /// Adds the probabilities of one draw, or of one of each block that shares them.
     void add_probabilities(const CellBlock& block, const Probabilities& p);
     CellSums& operator+=(const CellSums& other);
     friend bool operator==(const CellSums&, const CellSums&) = default;
@@ -128,7 +128,7 @@ private:
     std::pair<Rational, int> shifted_form(const Integer& shift) const;
 };
 Cells cells_of(const CellSums& sums, const CellBlock& block);
-/// The same for draws that all have these probabilities, which add up to 1. `variance_ratio`: what the
+/// The cells of draws that all have these probabilities, which add up to 1. `variance_ratio`: what the
 /// covariance of independent draws is multiplied by.
 Cells cells_of(std::span<const std::uint64_t> observed, std::span<const Rational> probabilities,
                const Rational& variance_ratio);

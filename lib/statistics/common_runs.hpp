@@ -128,16 +128,16 @@ private:
     std::uint8_t card_at(std::uint64_t place) const { return cards_[place % kCards]; }
     bool is_kept(std::uint64_t place) const { return place < size_ && size_ - place <= cards_.size(); }
 
-    // By DealtShoe::has_suits.
+    // Indexed by DealtShoe::has_suits.
     std::array<Level, 2> levels_;
-    // By place modulo kCards, with kEnd after each shoe; grows up to kCards.
+    // Indexed by place modulo kCards, with kEnd after each shoe; grows up to kCards.
     std::vector<std::uint8_t> cards_;
     // All that were kept, those that are forgotten included.
     std::uint64_t size_ = 0;
-    // By slot, of which the oldest one is used again; grows up to kWindows.
+    // Indexed by slot, of which the oldest one is used again; grows up to kWindows.
     std::vector<Window> windows_;
     std::uint64_t number_of_windows_ = 0;
-    // By hash, one more than the slot of the last window with it, or 0.
+    // For each hash, one more than the slot of the last window with it, or 0.
     std::vector<std::uint32_t> last_of_hash_;
     // The places where shoes begin that are kept, in each order, and the number of the first one of them.
     std::deque<std::uint64_t> begins_;

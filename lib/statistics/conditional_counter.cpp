@@ -229,7 +229,7 @@ private:
     GroupSums& by_group_;
     GivenDifferences* const differences_;
     const UnseenRanks full_;
-    // Of the draws that wait.
+    // The level and the groups of the draws that wait.
     UnseenCards::Level level_ = UnseenCards::Level::points;
     std::span<const std::uint32_t> groups_;
     std::vector<CellSums*> sums_;

@@ -82,7 +82,7 @@ public:
         });
     }
 
-    // Of each wager.
+    // The sums of each wager.
     std::span<const Sums> of(const Multiset& cards) const {
         return std::span(sums_).subspan(rank_of_multiset(cards, degree_) * wagers_, wagers_);
     }

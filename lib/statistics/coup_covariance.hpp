@@ -49,7 +49,7 @@ struct CoupCovariance {
 /// Empty if the shoe has fewer than 12 cards or more than 10,000, is infinite, or is not known by points.
 /// Throws std::logic_error for a tableau with random choices.
 std::vector<CoupCovariance> covariances_of_coups(const Game& game, const Shoe& shoe);
-/// The same for the wagers only.
+/// The covariances of the wagers only.
 std::vector<CoupCovariance> covariances_of_wagers(const Game& game, const Shoe& shoe);
 
 /// A number with which (1 + (m - 1) times it) is at least variance_ratio(), for m certain rounds from each

@@ -13,7 +13,8 @@ namespace {
 
 // Below exp() of this, a p-value is as good as 0.
 constexpr double kSmallest = -600;
-// Of a term, relative to its two parts: doubles have 53 bits, and a term takes fewer than ten operations.
+// The error of a term, relative to its two parts: doubles have 53 bits, and a term takes fewer than ten
+// operations.
 constexpr double kRounding = 0x1p-48;
 // Terms whose t c is greater are left out, which makes no p-value smaller: they are next to 0.
 constexpr double kMaxTiltOfLargest = 64;

@@ -16,7 +16,7 @@ struct Tilts {
     int largest = 0;
 };
 inline constexpr Tilts kTiltsOfCounts{-12, 2};
-/// Of amounts in millionths, whatever the stakes are: from payouts of a cent to those of a thousand million.
+/// For amounts in millionths, whatever the stakes are: from payouts of a cent to those of a thousand million.
 inline constexpr Tilts kTiltsOfAmounts{-64, -12};
 
 /// The p-value of sums of draws that holds at any time: if the draws have their probabilities, it is ever at
@@ -35,12 +35,12 @@ inline constexpr Tilts kTiltsOfAmounts{-64, -12};
 /// The error bound is that of the sums (see Cells) and of functions of doubles.
 Approximation p_value_at_any_time(const std::vector<Cells>& blocks);
 
-/// The same of one sum of scores up to 1, from its deviation and its variance.
+/// The p-value of one sum of scores up to 1, from its deviation and its variance.
 Approximation p_value_at_any_time(const Approximation& deviation, const Approximation& variance);
 
-/// The same of values up to c, so that exp(t S - (e^|t|c - 1 - |t|c) V / c^2) is a supermartingale. c is the
-/// greatest value of any draw so far. When it grows, which is known before the draw is seen, the process only
-/// falls, so that stakes may depend on what came before.
+/// The p-value of a sum of values up to c, so that exp(t S - (e^|t|c - 1 - |t|c) V / c^2) is a
+/// supermartingale. c is the greatest value of any draw so far. When it grows, which is known before the draw
+/// is seen, the process only falls, so that stakes may depend on what came before.
 Approximation p_value_at_any_time(const DifferenceSums& sums, const Tilts& tilts);
 /// The |S| from which that p-value is at most `level`: over all times together, |S| ever exceeds it with a
 /// probability of at most `level` (a confidence sequence: Howard, Ramdas, McAuliffe and Sekhon 2021). In

@@ -25,7 +25,7 @@ public:
     struct Asked {
         CompiledWager wager;
         CellBlock block;
-        /// Of the wager in the game; 0 of the outcome.
+        /// The index of the wager in the game; 0 for the outcome.
         std::size_t index = 0;
     };
     /// In units of 2^-62, each with an error of less than 2^-50.
@@ -46,8 +46,8 @@ public:
 
     /// The outcome, then wagers in the order of the game.
     const std::vector<Asked>& asked() const { return asked_; }
-    /// Of each shoe, all that is asked. Precondition: at most EventPolynomials::kLanes shoes, which all have
-    /// enough cards for a round; room for as many as there are.
+    /// Finds all that is asked of each shoe. Precondition: at most EventPolynomials::kLanes shoes, which all
+    /// have enough cards for a round; room for as many as there are.
     void find(std::span<const UnseenRanks> shoes, Workspace& workspace, std::span<Probabilities> found) const;
 
 private:

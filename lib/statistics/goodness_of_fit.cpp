@@ -20,7 +20,7 @@ constexpr int kMinFreedomOfBothTails = 10;
 // From here on, p-values allow for small counts.
 const Rational kTail = ratio(1, 100);
 
-// By the distribution of the sum of n results. Nothing if its results have too many steps.
+// The p-value by the distribution of the sum of n results. Nothing if its results have too many steps.
 std::optional<Approximation> sum_p_value(const std::vector<PossibleResult>& results, std::uint64_t n,
                                          const Rational& observed) {
     if (n > SumDistribution::kMaxCoups) {
@@ -49,7 +49,7 @@ double excess_over_deviance(const Cells& cells) {
         if (variance > 0 && variance < mean) {
             const double square = (observed - mean) * (observed - mean) / variance;
             const double deviance = 2 * (part(observed, mean) + part(others + mean - observed, others));
-            // Of all cells of a multinomial distribution, these parts add up to the statistic.
+            // These parts of all cells of a multinomial distribution add up to the statistic.
             excess += std::max(0.0, square - deviance) * variance / mean;
         }
     }
@@ -68,7 +68,7 @@ void allow_for_small_counts(HypothesisTest& test, double excess, int freedom) {
     }
 }
 
-// Of a Poisson count with this mean.
+// The excess for a Poisson count with this mean.
 double excess_over_deviance(double mean, double deviation) {
     const double count = std::max(mean + deviation, 0.0);
     const double logarithm = count > 0 ? count * std::log(count / mean) : 0;
@@ -89,7 +89,7 @@ void set_deviations(ObservedDistribution& distribution) {
     HypothesisTest& test = distribution.test;
     for (const ObservedCount& value : distribution.values) {
         const auto z = value.z();
-        // Of two values that differ by rounding, the first.
+        // The first one of two values that differ by rounding.
         const Rational margin = 1 + ratio(1, 1'000'000);
         if (z && (!test.largest || z->square > test.largest->z.square * margin)) {
             test.largest = Deviation{value.value, *z};
@@ -137,7 +137,7 @@ bool begin_test(ObservedDistribution& distribution, TestFamily family, bool is_c
     return true;
 }
 
-// By the bets for which the unseen cards are known.
+// Tests the return by the bets for which the unseen cards are known.
 void test_given_return(ObservedReturn& bet, const DifferenceSums& sums, bool is_any_time) {
     const Rational money(kMillion);
     const Rational square = money * money;
@@ -202,7 +202,7 @@ void test_given(ObservedDistribution& distribution, const std::vector<Cells>& bl
         test.statistic = statistic;
         test.degrees_of_freedom = freedom;
     }
-    // Of counts that are far from normal, the p-value that holds at any time is the only one.
+    // Only the p-value that holds at any time is valid for counts that are far from normal.
     if (plan.looks == Looks::any || freedom == 0) {
         test.method = TestMethod::e_process;
         test.p_value = p_value_at_any_time(blocks);

@@ -39,7 +39,7 @@ struct ReturnDistribution {
     std::string name;
     /// The returns of one bet, if all stakes are equal.
     std::vector<PossibleResult> returns;
-    /// Of one bet; nothing if it is certain.
+    /// The skewness of one bet, squared; nothing if its return is certain.
     std::optional<Rational> skewness_squared;
     /// The number of bets with equal stakes whose return varies as much: (sum of stakes)^2 / sum of squares.
     Rational effective_bets;

@@ -26,14 +26,14 @@ enum class TestMethod : std::uint8_t {
     /// S' V^-1 S, where S are counts without their expected values, given what came before each draw, and V
     /// is their covariance: it has the chi-squared distribution for large samples.
     chi_squared,
-    /// Of a return: twice the smaller tail of the distribution of the sum of independent bets, exact or with
+    /// For a return: twice the smaller tail of the distribution of the sum of independent bets, exact or with
     /// a proven error bound.
     exact,
     /// A deviation in standard deviations, which has the normal distribution for large samples.
     normal,
     /// The reciprocal of a likelihood ratio whose expected value is 1: an upper bound of the p-value.
     likelihood,
-    /// The same of an e-process, whenever one looks; see p_value_at_any_time().
+    /// The bound by an e-process, whenever one looks; see p_value_at_any_time().
     e_process,
     /// The sum of the probabilities of all ways in which it could have come: an upper bound of the p-value,
     /// whenever one looks.
@@ -85,7 +85,7 @@ struct TestPlan {
     bool both_tails = true;
     TestFamily family = TestFamily::outcomes;
 
-    /// The same, but not made for this reason unless there is one already.
+    /// The plan of a test that is not made for this reason, unless there is one already.
     TestPlan without(std::optional<NotTested> why) const {
         return {looks, not_tested ? not_tested : why, both_tails, family};
     }
@@ -117,7 +117,8 @@ struct HypothesisTest {
     /// samples that are as even as can be are not rare.
     bool is_two_sided = false;
     std::optional<Approximation> p_value = {};
-    /// By Holm's method, over the tests of its family, or by control_false_discoveries() over all groups.
+    /// Adjusted by Holm's method, over the tests of its family, or by control_false_discoveries() over all
+    /// groups.
     std::optional<Approximation> adjusted_p_value = {};
     bool is_rejected = false;
     /// What was found that suffices for the rejection: the id of another test, a rule, or the words of a

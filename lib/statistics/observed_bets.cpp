@@ -73,7 +73,7 @@ ObservedReturn equal_bets(const Game& game, const Wager& wager, const WagerFigur
 // The mean and the variance of what is returned are sums over the bets.
 ObservedReturn different_bets(const Wager& wager, const WagerFigures& figures, const BetCounts& counts,
                               const DifferenceSums* given, TestPlan plan) {
-    // Of one unit staked, without rounding; and the sums of stakes whose returns are rounded.
+    // The moments for one unit staked, without rounding; and the sums of stakes whose returns are rounded.
     Moments one_unit;
     Rational rounded_mean = 0;
     Rational rounded_variance = 0;
@@ -94,7 +94,7 @@ ObservedReturn different_bets(const Wager& wager, const WagerFigures& figures, c
     bet.rounds = counts.bets;
     bet.staked = money(counts.staked) * (1 + wager.fee);
     bet.returned = money(counts.returned);
-    // Of random multipliers, returns by row say nothing, and all stakes count as if returns were not rounded.
+    // Returns by row say nothing of random multipliers, and all stakes count as if returns were not rounded.
     const bool are_all_exact = wager.multiplied || counts.rounded.empty();
     if (wager.multiplied && counts.exact_staked.value() != counts.staked.value()) {
         plan = plan.without(NotTested::rounded);

@@ -10,7 +10,8 @@ namespace {
 
 constexpr std::size_t kRowSize = std::tuple_size_v<decltype(CardRow::of)>;
 
-// By card. A part of a vector that was just stored would hold up loading it, so all of it is changed.
+// A row for each card. A part of a vector that was just stored would hold up loading it, so all of it is
+// changed.
 constexpr auto kOneCard = [] {
     NeighbourRows::Rows one{};
     for (std::size_t card = 0; card < NeighbourRows::kNone; ++card) {
@@ -45,7 +46,7 @@ constexpr auto kOneCard = [] {
                                               std::size_t size, CardRow& unseen, std::int16_t max_score,
                                               CardScores* scores) {
     const auto limited = [&](std::int16_t score) { return score < max_score ? score : max_score; };
-    // Of the cards in the window.
+    // The row of the cards in the window.
     CardRow recent;
     const CardRow* last = &rows.near[NeighbourRows::kNone];
     for (std::size_t i = 0; i < size; ++i) {

@@ -10,12 +10,12 @@
 
 namespace sabot {
 
-/// By card, and zeros: whole vectors of 16 bits.
+/// A number for each card, then zeros: whole vectors of 16 bits.
 struct alignas(64) CardRow {
     std::array<std::int16_t, 64> of{};
 };
 
-/// By card, how often each other one lay next to it in a shoe, and how often within kWindow cards.
+/// For each card, how often each other one lay next to it in a shoe, and how often within kWindow cards.
 struct NeighbourRows {
     static constexpr std::size_t kWindow = 16;
     /// A row of zeros. That of kNoCard means nothing.
@@ -74,7 +74,7 @@ struct RelationUnits {
     double square = 0;
 };
 
-/// By number, the unseen cards of each set.
+/// The unseen cards of each set, by its number.
 struct UnseenSets {
     alignas(64) std::array<double, RelationSets::kSize> counts{};
     /// What a card takes out of its sets: 1, or 0 of infinite decks.

@@ -83,7 +83,7 @@ public:
     std::vector<ObservedDistribution> compare(const OrderSums& sums, bool has_suits,
                                               const TestPlan& plan) const;
 
-    /// The same for one of many groups: the relations are one test, "order-card", whose p-value is the
+    /// The tests of one of many groups: the relations are one test, "order-card", whose p-value is the
     /// smallest of theirs, multiplied by their number (Bonferroni), with that relation as its largest
     /// deviation.
     std::vector<ObservedDistribution> compare_group(const OrderSums& sums, bool has_suits,
@@ -106,10 +106,10 @@ private:
                         GroupOrders& by_group) const;
     void add_score(const CardScores& scores, std::size_t score, CardCount left, OrderSums::Score& sums) const;
 
-    // By DealtShoe::has_suits.
+    // Indexed by DealtShoe::has_suits.
     std::array<Start, 2> starts_;
     std::vector<std::uint64_t> inverses_;
-    // By number of cards.
+    // Indexed by the number of cards.
     std::vector<RelationUnits> units_;
 };
 

@@ -50,10 +50,10 @@ struct RelationSets {
     /// Without suits, only ranks are compared; of a shoe that is known by points alone, nothing.
     explicit RelationSets(UnseenCards::Level level);
 
-    /// By card and kNoCard, for each comparison the set that the card names, and the one that it is in.
+    /// For each card and kNoCard, the set that it names in each comparison, and the one that it is in.
     std::array<Row, kCardsInDeck + 1> named{};
     std::array<Row, kCardsInDeck + 1> own{};
-    /// By card, all sets that it is in. Where suits are not known, some stand for none.
+    /// For each card, all sets that it is in. Where suits are not known, some stand for none.
     std::array<std::array<std::int32_t, 4>, kCardsInDeck + 1> all{};
 };
 

@@ -47,12 +47,12 @@ struct BetCounts {
 struct RoundCounts {
     std::uint64_t shoes = 0;
     std::uint64_t rounds = 0;
-    /// Of the rounds, those of which only the outcome is recorded.
+    /// The rounds of which only the outcome is recorded.
     std::uint64_t outcomes_alone = 0;
-    /// Of the rounds, those of which cards are recorded, but the cards seen before them in their shoe are not
+    /// The rounds of which cards are recorded, but the cards seen before them in their shoe are not
     /// known: neither shoe nor number is recorded.
     std::uint64_t without_shoe = 0;
-    /// The same, because the shoe goes on after another one of its table.
+    /// The rounds for which they are not known because the shoe goes on after another one of its table.
     std::uint64_t out_of_order = 0;
     /// Whether any of the rounds are of a file whose rows are in no order.
     bool has_no_order = false;
@@ -63,11 +63,11 @@ struct RoundCounts {
     CellSums given;
     /// Cards in the order of the last shoe.
     OrderSums order;
-    /// Of simulated rounds, by wager and row of its paytable, and last the lost stakes; only before the wager
+    /// How often simulated rounds were paid by each row of each wager, and last lost; only before the wager
     /// closed.
     std::vector<std::vector<std::uint64_t>> events;
     std::vector<BetCounts> bets;
-    /// Of rounds that are compared, how often Banker won, and then, by wager of the game, what bets returned,
+    /// How often Banker won in rounds that are compared, and then, by wager of the game, what bets returned,
     /// in millionths of the currency: over time, and with what is expected given the unseen cards (see
     /// GivenDifferences). Empty if there are none.
     std::vector<DifferenceSeries> over_time;
@@ -104,7 +104,7 @@ public:
     RoundCounts& counts(std::uint32_t number) { return groups_[number].counts; }
     /// Adds the groups of other rounds, by the same divisions. Returns the number that each has here.
     std::vector<std::uint32_t> merge(const RoundGroups& other) { return merge(other.groups_); }
-    /// The same for a list of them, of which the first is all rounds. Precondition: their divisions are
+    /// Merges a list of groups, of which the first is all rounds. Precondition: their divisions are
     /// these.
     std::vector<std::uint32_t> merge(const std::vector<RoundGroup>& later);
     const std::vector<RoundGroup>& all() const { return groups_; }
@@ -118,7 +118,7 @@ private:
     std::vector<std::string> by_;
     RoundCounts none_;
     std::vector<RoundGroup> groups_;
-    // By division.
+    // The numbers of groups, for each division.
     std::vector<std::map<std::string, std::uint32_t, std::less<>>> numbers_;
 };
 
@@ -158,7 +158,7 @@ private:
     struct CountedWager {
         std::uint64_t closes_after;
         bool reads_suits;
-        // By row of the paytable, and last of a lost stake; empty if returns are not rounded.
+        // What each row of the paytable returns, and last a lost stake; empty if returns are not rounded.
         std::vector<RowReturn> returns;
         // Multiples of it are returned exactly; 0 if it is too large.
         Millionths exact_unit;

@@ -20,8 +20,8 @@ namespace {
 
 constexpr std::array<const char*, kPlaces> kPlaceNames{"P1", "P2", "P3", "B1", "B2", "B3"};
 
-// Of all cards of a shoe, the last ones are nearly certain, which ones depends on the others, and only the
-// sum over several shoes is near its limit.
+// The last cards of a shoe are nearly certain if all are dealt: which ones depends on the others, and only
+// the sum over several shoes is near its limit.
 constexpr std::uint64_t kMinShoesOfCards = 5;
 
 // No shoe has more rounds than it has as many cards.

@@ -43,7 +43,7 @@ public:
     /// shoes are not made for any number of looks.
     RoundStatistics compare(const RoundCounts& counts, const std::vector<CoupCovariance>& dependence = {},
                             Looks looks = Looks::once) const;
-    /// Of the wagers and the outcomes; nothing if it was not requested.
+    /// The second computation of wagers and outcomes; nothing if it was not requested.
     const std::optional<DoubleCheck>& double_check() const { return analysis_.double_check; }
     /// The wagers that are not compared.
     const std::vector<RefusedWager>& refused() const { return analysis_.refused; }
@@ -54,7 +54,7 @@ private:
     void add_outcomes(const CellSums& given, std::uint64_t pairs,
                       const std::vector<CoupCovariance>& dependence, const TestPlan& plan,
                       std::vector<ObservedDistribution>& distributions) const;
-    // Of one place or of all: draws at different places are draws at different times.
+    // Adds the cards of one place or of all: draws at different places are draws at different times.
     void add_cards(const CellSums& given, const TestPlan& of_ranks, const TestPlan& of_suits,
                    std::vector<ObservedDistribution>& distributions) const;
 

@@ -74,8 +74,8 @@ struct ObservedReturn {
 
     /// Nothing if no round was bet on.
     std::optional<Rational> observed_return() const;
-    /// Of the test: difference / standard deviation given the unseen cards, or else (observed return - RTP) /
-    /// standard deviation of independent rounds.
+    /// The deviation of the test: difference / standard deviation given the unseen cards, or else (observed
+    /// return - RTP) / standard deviation of independent rounds.
     std::optional<SignedRoot> z() const;
     /// Whether every bet is compared given the unseen cards, so that half_width_squared() follows from these.
     bool has_given_interval() const { return given && given->bets == rounds; }
@@ -119,7 +119,7 @@ struct FittedDecks {
 struct LongestRun {
     /// The shoes that are compared with earlier ones.
     std::uint64_t shoes = 0;
-    /// Of the run with the smallest p-value; 0 without any.
+    /// The length of the run with the smallest p-value; 0 without any.
     std::uint64_t cards = 0;
     Rational p_value = 1;
 

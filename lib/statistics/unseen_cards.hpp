@@ -44,9 +44,9 @@ struct UnseenCards {
     /// Whether there are infinite decks: a card that is dealt leaves as many, so that cards are independent.
     bool is_endless = false;
     CardCount cards = 0;
-    /// Of these.
+    /// How many of `cards` are left.
     CardCount left = 0;
-    /// By Card::index() and kNoCard, of which there is one.
+    /// Indexed by Card::index() and kNoCard, of which there is one.
     std::array<std::uint8_t, kCardsInDeck + 1> first_of{};
     std::array<std::uint32_t, kCardsInDeck + 1> counts{};
 
@@ -107,7 +107,7 @@ struct UnseenRound {
     std::span<const std::uint32_t> groups = {};
     std::span<const Bet> bets = {};
 
-    /// Of no group.
+    /// The round is of no group.
     explicit UnseenRound(const Round& dealt) : round(dealt), winner(dealt.hands.winner()) {}
 };
 

@@ -18,7 +18,7 @@ namespace sabot {
 
 namespace {
 
-// Of a sum of positive terms in double, and what is computed from it; see RoundsCalculator.
+// The error of a sum of positive terms in double, and of what is computed from it; see RoundsCalculator.
 constexpr double kErrorOfSums = 0x1p-40;
 
 // How one amount is paid in both distributions.

@@ -52,7 +52,7 @@ private:
     const Noncentrality& noncentrality(int degrees_of_freedom);
 
     DetectionAim aim_;
-    // By degrees of freedom.
+    // Indexed by degrees of freedom.
     std::vector<std::optional<Noncentrality>> noncentralities_;
 };
 

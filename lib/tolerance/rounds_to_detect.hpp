@@ -21,7 +21,7 @@ struct RoundsNeeded {
 
 /// The numbers of rounds after which a faulty distribution is found; nothing where it never is.
 struct RoundsToDetect {
-    /// By a test of a fixed number of rounds, on how often each amount is paid:
+    /// The rounds for a test of a fixed number of rounds, on how often each amount is paid:
     ///
     /// - if the faulty game pays amounts that the correct one never pays, with probability P in a round: the
     ///   smallest n with 1 - (1 - P)^n >= power, exactly, because one such payment proves the fault;
@@ -29,11 +29,11 @@ struct RoundsToDetect {
     ///   with k - 1 degrees of freedom and noncentrality n * sum of (q - p)^2 / p over the k amounts, exceeds
     ///   the critical value with probability `power`.
     std::optional<RoundsNeeded> fixed;
-    /// By a sequential test, the expected number of rounds: 1 / P, exactly, or log(1 / level) / (sum of
+    /// The expected number of rounds of a sequential test: 1 / P, exactly, or log(1 / level) / (sum of
     /// q log(q / p)), Wald's approximation, which ignores the excess over the boundary.
     std::optional<RoundsNeeded> sequential;
-    /// By the return alone: ((z_(1 - level / 2) sigma_p + z_power sigma_q) / (mu_q - mu_p))^2, by the normal
-    /// approximation.
+    /// The rounds for a test of the return alone: ((z_(1 - level / 2) sigma_p + z_power sigma_q) / (mu_q -
+    /// mu_p))^2, by the normal approximation.
     std::optional<RoundsNeeded> by_return;
     friend bool operator==(const RoundsToDetect&, const RoundsToDetect&) = default;
 };

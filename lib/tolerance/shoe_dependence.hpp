@@ -26,8 +26,8 @@ struct SABOT_API ShoeDependence {
     friend bool operator==(const ShoeDependence&, const ShoeDependence&) = default;
 };
 
-/// By id, those of the wagers of the analysis that coup_covariance() computes. None if a choice is played at
-/// random, or for a shoe of fewer cards than the burnt ones and two rounds may need.
+/// The dependence of the wagers of the analysis that coup_covariance() computes, by id. None if a choice is
+/// played at random, or for a shoe of fewer cards than the burnt ones and two rounds may need.
 std::map<std::string, ShoeDependence> shoe_dependences(const Game& game, const Analysis& analysis);
 
 }  // namespace sabot

@@ -340,7 +340,7 @@ Tolerances tolerances(const Game& game, const ToleranceRequest& request, const O
     if (result.wagers.empty() && impossible) {
         throw *impossible;
     }
-    // Of the same wagers, in the same order.
+    // The analysis has the same wagers, in the same order.
     std::erase_if(analysis.wagers,
                   [&](const WagerFigures& wager) { return result.wager(wager.id) == nullptr; });
     result.detectability =

@@ -122,7 +122,7 @@ struct Tolerance {
     std::string name;
     /// What is bet together, if it is not one unit on a wager.
     std::vector<Stake> stakes;
-    /// Of one round, per unit paid.
+    /// The returns of one round, per unit paid.
     std::vector<PossibleResult> returns;
     Rational return_to_player;
     Rational variance;
