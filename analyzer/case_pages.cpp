@@ -187,7 +187,7 @@ void say_what_was_run(Section& section, const record::CaseSummary& summary) {
     if (summary.is_first) {
         section.say("This is the first run of the case: there is nothing to compare with.");
     } else if (!summary.differs()) {
-        section.say("Nothing differs from the last run.");
+        section.say("Nothing differs from the last run.", Importance::answer);
     }
 }
 

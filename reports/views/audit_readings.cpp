@@ -159,7 +159,7 @@ Section stakes_section(const Audit& audit, const Style& style) {
     }
     section.blocks = {Paragraph{fmt::format("Returns are rounded {}.", settlement_text(*audit.settlement))},
                       stakes_table(audit, style), Paragraph{limits_text(audit)}};
-    section.add_filled(asked_stakes_table(audit, style));
+    section.add_filled(with_importance(Importance::answer, asked_stakes_table(audit, style)));
     return section;
 }
 

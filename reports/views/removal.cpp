@@ -50,7 +50,8 @@ Section part_of(const WagerRemoval& wager, const Style& style, CardCount scale) 
     } else {
         part.blocks = {effects_table(wager, style, scale), effects_chart(wager, style, scale)};
     }
-    part.add_filled(table_of("removal.interactions", wager.interactions, style, of_wager(wager)));
+    part.add_filled(with_importance(
+        Importance::answer, table_of("removal.interactions", wager.interactions, style, of_wager(wager))));
     return part;
 }
 

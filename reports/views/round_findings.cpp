@@ -108,12 +108,17 @@ std::string rejected_subjects(const RoundStatistics& statistics) {
     return subjects.empty() ? "single groups" : subjects;
 }
 
-Bullets rejections(const RoundStatistics& statistics) {
-    const Tests tests = by_subject(statistics);
+Bullets rejections(const CheckedRecords& rounds) {
+    const Tests tests = by_subject(rounds.all());
+    const FittedDecks decks = rounds.all().decks.value_or(FittedDecks{});
+    const Variables variables{{"table", decks.table},
+                              {"best", decks.table ? decks.best_of_table : decks.best},
+                              {"one", (decks.table ? decks.best_of_table : decks.best) == 1},
+                              {"decks", rounds.examined.shoe.whole_decks().value_or(0)}};
     Bullets bullets;
     for (const char* subject : kSubjects) {
         if (has(tests, subject, is_finding)) {
-            bullets.items.push_back(phrase(std::string("rejected-") + subject));
+            bullets.items.push_back(phrase(std::string("rejected-") + subject, variables));
         }
     }
     return bullets;

@@ -54,14 +54,19 @@ Notice verdict_sentence(const CheckedRecords& rounds, Variables variables) {
     const auto tests = made_tests(rounds.all()).size();
     const bool has_cause = !rounds.causes.empty();
     const ViolationCause cause = has_cause ? rounds.causes.front() : ViolationCause{};
-    const auto rules = record::broken_rules(rounds);
+    std::optional<std::uint64_t> first_line;
+    for (const record::BrokenRule& rule : record::broken_rules(rounds)) {
+        if (rule.first_line && (!first_line || *rule.first_line < *first_line)) {
+            first_line = rule.first_line;
+        }
+    }
     variables.insert(variables.end(),
                      {{"nothing", is_nothing_read(rounds)},
                       {"cause", cause.words},
                       {"explained", number(cause.rounds - cause.left)},
                       {"broken", number(cause.rounds)},
                       {"causes", fmt::format("{}", fmt::join(record::rule_names_in(cause.rules), ", "))},
-                      {"line", rules.empty() ? std::nullopt : rules.front().first_line},
+                      {"line", first_line},
                       {"subjects", rejected_subjects(rounds.all())},
                       {"rejected", rounds.rejected},
                       {"tests", tests}});

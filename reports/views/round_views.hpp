@@ -57,7 +57,7 @@ bool has_bets(const CheckedRecords& rounds);
 /// The subjects of tests that reject, in words; "single groups" if none of all rounds does.
 std::string rejected_subjects(const RoundStatistics& statistics);
 /// For each subject of tests that reject: what it looks like, what could cause it, and what to look at next.
-Bullets rejections(const RoundStatistics& statistics);
+Bullets rejections(const CheckedRecords& rounds);
 
 /// What was found, and what was not tested.
 Section verdict_section(const CheckedRecords& rounds);

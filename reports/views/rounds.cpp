@@ -86,7 +86,7 @@ Bullets rule_findings(const CheckedRecords& rounds, const std::vector<record::Br
                                   {"more", fitted && decks && fitted->best > *decks}};
         // Too many cards of a shoe are explained with their cause.
         const bool is_explained =
-            common == nullptr && rule.misread && rule.rule != name_of(RoundRule::composition);
+            common == nullptr && rule.misread.value_or(0) > 0 && rule.rule != name_of(RoundRule::composition);
         bullets.items.push_back(phrase(
             "finding", {{"rule", rule.rule},
                         {"violations", number(rule.violations)},
@@ -122,7 +122,7 @@ Section violations_section(const CheckedRecords& rounds, const Style& style) {
     if (!rounds.places.empty()) {
         section.add(table_of("rounds.places", rounds.places, style));
     }
-    section.add(violations_table(rounds, style));
+    section.add(with_importance(Importance::answer, violations_table(rounds, style)));
     return section;
 }
 
@@ -155,7 +155,7 @@ Section tests_section(const CheckedRecords& rounds, const std::vector<Difference
     section.add_filled(deviations_chart("cards", of_cards, rounds.level));
     add_differences(rounds, curves, false, section);
     section.add(tests_table("", "Tests", rounds.all(), style));
-    section.add_filled(with_importance(Importance::answer, rejections(rounds.all())));
+    section.add_filled(with_importance(Importance::answer, rejections(rounds)));
     return section;
 }
 

@@ -60,12 +60,22 @@ struct Piece {
     // The title of its section.
     std::string title;
     std::string text = {};
-    // The rows of a table, before some were left out.
+    // The rows of a table, or the items of a list, before some were left out.
     std::size_t all_rows = 0;
 
     std::size_t rows() const {
-        const auto* table = std::get_if<Table>(&block);
-        return table == nullptr ? 0 : table->items().size();
+        if (const auto* table = std::get_if<Table>(&block)) {
+            return table->items().size();
+        }
+        const auto* list = std::get_if<Bullets>(&block);
+        return list == nullptr ? 0 : list->items.size();
+    }
+    void keep(std::size_t number) {
+        if (auto* table = std::get_if<Table>(&block)) {
+            keep_rows(*table, number);
+        } else {
+            std::get<Bullets>(block).items.resize(number);
+        }
     }
 };
 
@@ -113,8 +123,8 @@ private:
             const auto* rows = std::get_if<Table>(&block);
             if (is_shown(block, importance) && (rows == nullptr || !rows->rows.empty())) {
                 Piece piece{block, section.title};
+                piece.all_rows = piece.rows();
                 if (auto* table = std::get_if<Table>(&piece.block)) {
-                    piece.all_rows = table->items().size();
                     keep_text_rows(*table);
                 }
                 pieces_.push_back(std::move(piece));
@@ -128,7 +138,8 @@ private:
     void write(Piece& piece) const {
         piece.text = TextBlocks(options_).text_of(piece.block, piece.title);
         if (piece.rows() < piece.all_rows) {
-            piece.text += fmt::format("({} of {} rows)\n", piece.rows(), piece.all_rows);
+            piece.text += fmt::format("({} of {} {})\n", piece.rows(), piece.all_rows,
+                                      std::holds_alternative<Table>(piece.block) ? "rows" : "items");
         }
     }
 
@@ -142,26 +153,34 @@ private:
 
     // Each of the next three says whether it found something to leave out.
 
+    // Takes a row from the longest table or list that has more than the fewest.
     bool cut_rows(std::size_t fewest) {
-        const auto longest =
-            std::max_element(pieces_.begin(), pieces_.end(),
-                             [](const Piece& one, const Piece& other) { return one.rows() < other.rows(); });
-        if (longest == pieces_.end() || longest->rows() <= fewest) {
+        Piece* longest = nullptr;
+        for (Piece& piece : pieces_) {
+            if (piece.rows() > fewest &&
+                (longest == nullptr || lines_of(piece.text) > lines_of(longest->text))) {
+                longest = &piece;
+            }
+        }
+        if (longest == nullptr) {
             return false;
         }
-        // Rows may have several lines, and one more line says what was cut.
-        const std::size_t rows = longest->rows();
-        const std::size_t removed = std::max<std::size_t>(1, excess() * rows / lines_of(longest->text));
-        keep_rows(std::get<Table>(longest->block), rows - std::min(rows - fewest, removed));
+        // A row has at least one line.
+        longest->keep(std::max(fewest, std::min(longest->rows() - 1, kScreenLines)));
         write(*longest);
         return true;
     }
 
+    // Takes lines from the longest other block; a table has no use without its rows.
     bool cut_lines() {
-        const auto longest = std::max_element(
-            pieces_.begin(), pieces_.end(),
-            [](const Piece& one, const Piece& other) { return lines_of(one.text) < lines_of(other.text); });
-        if (longest == pieces_.end() || lines_of(longest->text) <= kFewestLines + 1) {
+        Piece* longest = nullptr;
+        for (Piece& piece : pieces_) {
+            if (piece.rows() == 0 && lines_of(piece.text) > kFewestLines + 1 &&
+                (longest == nullptr || lines_of(piece.text) > lines_of(longest->text))) {
+                longest = &piece;
+            }
+        }
+        if (longest == nullptr) {
             return false;
         }
         const std::size_t all = lines_of(longest->text);

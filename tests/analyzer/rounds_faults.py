@@ -137,6 +137,15 @@ class Faults(RoundsTest):
         result = self.violations("punto-banco", rows)
         self.assertEqual((result["violations_by_rule"]["settlement"], result["causes"]), (1, []))
 
+    def test_the_verdict_names_the_first_line_that_breaks_any_rule(self):
+        rows = record(shoes=2, seed=3, more={"tie stake": "1", "tie return": ""})
+        rows[2]["tie return"] = "5"
+        rows[9]["player"] = (rows[9]["player"] + 1) % 10
+        rows[20]["player"] = (rows[20]["player"] + 1) % 10
+        rows[30]["outcome"] = {"P": "B", "B": "T", "T": "P"}[rows[30]["outcome"]]
+        text = " ".join(run("rounds", "punto-banco", self.file(as_csv(rows)), "--misread", "0")[1].split())
+        self.assertIn("Look at the violations: total 2, outcome 1, settlement 1, the first in line 4.", text)
+
     def test_the_rate_of_misread_cards(self):
         rows = record(20)
         shoe = [row for row in rows if int(row["shoe"]) == 1]

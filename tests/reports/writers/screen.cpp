@@ -102,6 +102,26 @@ TEST_CASE("is never longer than sixty lines, and says how much it leaves out") {
         "sections: --whole\n"));
 }
 
+TEST_CASE("shortens lists by whole items, and leaves no table without a row") {
+    Report report{.title = "Punto Banco"};
+    Bullets findings;
+    findings.importance = Importance::answer;
+    for (int item = 1; item <= 70; ++item) {
+        findings.items.push_back(fmt::format("Finding {}.", item));
+    }
+    report.sections = {{"findings", "Findings", {findings}}};
+    for (int section = 0; section < 12; ++section) {
+        report.sections.push_back(
+            {fmt::format("s{}", section), fmt::format("Section {}", section), {long_table()}});
+    }
+    const std::string text = screen(report);
+    CHECK(lines_in(text) <= static_cast<std::ptrdiff_t>(kScreenLines));
+    CHECK(test::contains(text, "- Finding 1.\n(1 of 70 items)\n"));
+    CHECK(test::contains(text, "70      refuted\n"));
+    CHECK(!test::contains(text, "(0 of 90 rows)"));
+    CHECK(!test::contains(text, "(cut here)"));
+}
+
 TEST_CASE("prints verdicts bold and findings in colour if the terminal has colours") {
     WriterOptions options = screen_options();
     options.has_colours = true;
