@@ -110,8 +110,8 @@ std::vector<CommonRuns::Place> CommonRuns::places_of(const std::vector<std::uint
     return places;
 }
 
-// Each of the three is most often in no cache, and would be waited for: all windows of a shoe are looked up at
-// once.
+// Each of the three is most often in no cache, and would be waited for: all windows of a shoe are looked up
+// at once.
 void CommonRuns::prefetch(const std::vector<Place>& places) const {
     for (const Place& place : places) {
         __builtin_prefetch(&last_of_hash_[place.hash], 1);
