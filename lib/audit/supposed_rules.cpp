@@ -68,10 +68,11 @@ bool may_affect(const Change& change, const Claim& claim, const Game& game) {
         return !(is_rounded && is_counted) && (place.wager.empty() || is_of(place.wager));
     };
     // One coup is played by one cell of each hand.
-    if (claim.quantity == Quantity::coup && change.kind != Kind::reading) {
-        return change.kind == Kind::cell || change.kind == Kind::other_cell;
+    if (claim.quantity == Quantity::coup && change.kind != ChangeKind::reading) {
+        return change.kind == ChangeKind::cell || change.kind == ChangeKind::other_cell;
     }
-    return change.kind == Kind::reading || std::any_of(change.rules.begin(), change.rules.end(), affects);
+    return change.kind == ChangeKind::reading ||
+           std::any_of(change.rules.begin(), change.rules.end(), affects);
 }
 
 SupposedRules::SupposedRules(const Game& game, const std::vector<Claim>& claims, ClaimEvaluator& evaluator,
