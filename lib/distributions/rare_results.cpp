@@ -11,10 +11,10 @@ namespace sabot {
 namespace {
 
 constexpr int kFixedBits = 256;
-constexpr int kMostExpected = 30;
+constexpr int kMaxExpected = 30;
 // The distribution of the sum of results with fewer steps takes milliseconds.
 constexpr int kManySteps = 1 << 13;
-constexpr std::size_t kMostCounts = 1000;
+constexpr std::size_t kMaxCounts = 1000;
 
 Rational rounded_down(const Rational& value) {
     const Rational unit = Rational(Integer(1) << kFixedBits);
@@ -45,7 +45,7 @@ std::optional<RareResults> divided(const RareResults& before, const PossibleResu
         for (std::uint64_t k = 0; k <= count.others; ++k) {
             after.counts.push_back({probability, count.others - k, count.amount + Rational(k) * rare.amount});
             after.error += ratio(1, Integer(1) << 136);
-            if (after.counts.size() > kMostCounts) {
+            if (after.counts.size() > kMaxCounts) {
                 return std::nullopt;
             }
             if (Rational(k + 1) >= 4 * expected && probability < least) {
@@ -67,7 +67,7 @@ RareResults rare_results(const std::vector<PossibleResult>& results, std::uint64
     while (lattice_of(split.others, n).span() > kManySteps) {
         const PossibleResult& last = split.others.back();
         const PossibleResult rare{last.amount, last.probability / rest};
-        if (Rational(n) * rare.probability > kMostExpected || rare.probability > ratio(1, 2)) {
+        if (Rational(n) * rare.probability > kMaxExpected || rare.probability > ratio(1, 2)) {
             break;
         }
         auto more = divided(split, rare);

@@ -9,7 +9,7 @@
 namespace sabot {
 
 /// How often rare large results come in n rounds, such as a jackpot of 100,000 stakes beside a win of half of
-/// one. The sum of all rounds would have so many possible values that its distribution takes minutes; given
+/// one. The sum of all rounds would have millions of possible values, whose distribution takes minutes; given
 /// the number of each rare result, the others have few.
 struct RareResults {
     /// A number of each rare result.

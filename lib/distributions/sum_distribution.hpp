@@ -10,14 +10,14 @@
 namespace sabot {
 
 /// The distribution of the sum of n independent results: exact for small n, and with proven bounds of the
-/// errors for larger ones. Coups of a shoe depend on each other by some 10^-6 (CoupCovariance); here they are
-/// independent.
+/// errors for larger ones, where rare large results are counted apart (RareResults). Coups of a shoe depend
+/// on each other by some 10^-6 (CoupCovariance); here they are independent.
 class SumDistribution {
 public:
     static constexpr std::uint64_t kMaxCoups = 1'000'000'000;
 
-    /// Throws InputError if the amounts have no common step that is large enough. Range: 1 <= n <=
-    /// kMaxCoups. Precondition: probabilities >= 0 with sum 1.
+    /// Throws InputError if the sum has too many values (lattice_of()). Range: 1 <= n <= kMaxCoups.
+    /// Precondition: probabilities >= 0 with sum 1.
     SumDistribution(const std::vector<PossibleResult>& results, std::uint64_t n);
     ~SumDistribution();
     SumDistribution(const SumDistribution&) = delete;

@@ -27,7 +27,7 @@ using Rows = std::vector<const PayRow*>;
 
 // The maximum commission that documents have, in units of half a percent.
 constexpr int kMaxCommission = 10;
-// The distance of a push or a loss that is no step of the payout.
+// The distance of a push or a loss that no step of the payout reaches.
 constexpr int kUnpaid = 10;
 
 // The payout in the notation of the row: "10 for 1" where it pays "9 for 1".

@@ -51,7 +51,7 @@ inline constexpr std::array kIntervals{"unseen-cards", "independent-rounds"};
 /// The names of the values of Looks, in their order.
 inline constexpr std::array kLooks{"once", "any"};
 
-/// The names of the values of HypothesisTest::Method, and of the reasons why there is no test.
+/// The names of the values of TestMethod, in their order; below, those of NotTested.
 inline constexpr std::array kMethods{"chi-squared", "exact",     "normal",
                                      "likelihood",  "e-process", "union-bound"};
 inline constexpr std::array kReasons{
