@@ -97,7 +97,8 @@ void GivenOutcomes::find(std::span<const UnseenRanks> shoes, Workspace& workspac
                 Probabilities& of_member = found[row * asked_.size() + member.wager];
                 std::uint64_t left = kOne;
                 for (std::size_t result = 0; result + 1 < member.results.size(); ++result) {
-                    of_member[result] = std::min(probability(member.results[result], draws, unit, value), left);
+                    of_member[result] =
+                        std::min(probability(member.results[result], draws, unit, value), left);
                     left -= of_member[result];
                 }
                 of_member[member.results.size() - 1] = left;
