@@ -22,7 +22,8 @@ namespace sabot {
 
 namespace {
 
-// How many cards show the same face, the most first.
+// For each face shown, the number of cards that show it, in descending order: {2, 1} for a pair and a third
+// card.
 using Copies = std::vector<int>;
 using Distribution = std::map<Copies, Rational>;
 
@@ -34,7 +35,7 @@ Copies joined(Copies copies, const Copies& more) {
     return copies;
 }
 
-// The reads of the rows before they are split.
+// The reads of the wager's rows, leaving out its random multipliers.
 Reads reads_of_rows(Wager wager) {
     wager.multiplied = {};
     return reads_of(wager);
@@ -73,7 +74,7 @@ public:
         }
     }
 
-    // The row that pays, once it is decided.
+    // The row that pays; nothing if the cards so far do not decide it.
     std::optional<std::size_t> row_of(const Coup& coup) {
         if (rows_by_kind_.empty()) {
             return settle(wager_, coup);
@@ -89,7 +90,7 @@ public:
         return row != wager_.lost() && wager_.rows[row].is_multiplied;
     }
 
-    // Adds a pattern of points, whose coup has this number.
+    // Adds the draws of a pattern of points. `number` is that of its coup (PointNumber).
     void add(const PointPattern& pattern, std::size_t number) {
         std::array<std::size_t, kPointValues> numbers{};
         for (const int value : pattern.values) {
@@ -113,18 +114,18 @@ public:
         }
     }
 
-    // A tally for each number.
+    // The tally for each number of a coup.
     std::vector<Tally> tallies() const {
         std::map<std::pair<std::size_t, Copies>, std::size_t> places;
         for (std::size_t i = 0; i < split_.rows.size(); ++i) {
             // Split rows with the same copies pay the same; the first one takes the draws of all.
             places.try_emplace({split_.rows[i].row, split_.rows[i].copies}, i);
         }
-        // The distribution of copies that each key has.
+        // The results of copies_of() so far.
         std::map<Counted, Distribution> distributions;
         std::vector<Tally> tallies;
         for (const Sums& sums_of_number : sums_) {
-            // Values of one kind are exchangeable.
+            // Point values of one kind are exchangeable, so their sums are merged.
             std::map<std::pair<std::size_t, Counted>, Wide> sums;
             for (const auto& [key, draws] : sums_of_number) {
                 sums[{key >> kBitsOfNumbers, by_kind(key)}] += draws;
@@ -145,12 +146,12 @@ public:
     }
 
 private:
-    // How many cards of each face the shoe holds, of the faces with one value; the fewest first.
+    // For one point value: the number of cards of each of its faces in the shoe, in ascending order.
     using Faces = std::vector<CardCount>;
-    // The kinds of the values of the counted cards with the number of cards of each, in ascending order.
+    // For each value among the counted cards: its kind (kinds_) and its number of counted cards; sorted.
     using Counted = std::vector<std::pair<std::size_t, int>>;
 
-    // The numbers of counted cards of each value, three bits each.
+    // counted() has the number of counted cards of each value, in three bits each.
     static constexpr unsigned kBitsOfNumber = 3;
     static constexpr unsigned kBitsOfNumbers = kBitsOfNumber * kPointValues;
 
@@ -165,7 +166,7 @@ private:
         return numbers;
     }
 
-    // How many of these cards show the same face.
+    // The distribution of Copies among these cards.
     Distribution copies_of(const Counted& counted) const {
         Distribution all{{{}, 1}};
         for (const auto& [kind, number] : counted) {
@@ -192,12 +193,13 @@ private:
         return counted;
     }
 
-    // The draws in any order: a binomial coefficient, or n^k / k! with replacement.
+    // The ordered draws divided by number!: a binomial coefficient, or n^k / k! with replacement.
     Rational unordered(CardCount cards, int number) const {
         return ratio(to_integer(draws_of(shoe_, cards, number)), falling_factorial(number, number));
     }
 
-    // Face by face, for each number of cards.
+    // For each number of cards drawn from these faces of one value, the distribution of Copies. The faces are
+    // added one after another.
     std::map<int, Distribution> by_number(const Faces& faces, CardCount cards) const {
         Distribution draws{{{}, 1}};
         for (const CardCount left : faces) {
@@ -226,17 +228,20 @@ private:
     const Wager& wager_;
     const Partition& faces_ = wager_.multiplied->multipliers->rules().faces;
     SplitWager split_;
-    // What each point_kind() decides: row_of(), kOpen or kUnknown.
+    // For each point_kind(): the result of row_of() as an index, kOpen if the row is not decided, or kUnknown
+    // before it is computed.
     std::vector<int> rows_by_kind_;
-    // The ordered draws of a number of cards of each value; and those of the rest of six after a number of
-    // cards.
+    // draws_[v][n]: the ordered draws of n cards of value v. draws_after_[n]: the ordered draws of the other
+    // 6 - n cards after n cards.
     std::array<std::array<Wide, kPlaces + 1>, kPointValues> draws_{};
     std::array<Wide, kPlaces + 1> draws_after_{};
-    // The different values of the shoe with their distributions, and for each point value which it is.
+    // Values with equal Faces are of one kind: the Faces and the distributions (by_number()) of each kind,
+    // and the kind of each value.
     std::vector<Faces> values_;
     std::vector<std::map<int, Distribution>> alike_;
     std::array<std::size_t, kPointValues> kinds_{};
-    // For each number of a coup, by the row above the numbers of counted cards.
+    // For each number of a coup, the draws by row and counted cards: the key is row << kBitsOfNumbers |
+    // counted().
     using Sums = std::unordered_map<std::uint64_t, Wide>;
     std::vector<Sums> sums_ = std::vector<Sums>(1);
 };
@@ -244,7 +249,8 @@ private:
 }  // namespace
 
 bool serves_alike_by_points(const Table& table, const Wager& wager) {
-    // Each face has one point value. A wager of which one card counts does not need the numbers of faces.
+    // refines(): each face has one point value. counts(): a wager of which only one card counts could do
+    // without the numbers of faces, but is not served here either.
     return wager.multiplied && table.dealt.count() == 0 &&
            wager.multiplied->multipliers->rules().faces.refines(Partition::by_points()) &&
            table.undealt.counts(wager.multiplied->multipliers->rules().faces).has_value() &&

@@ -9,7 +9,7 @@
 
 namespace sabot {
 
-/// The fast route for wagers with random multipliers whose rows depend on points: the tally by the rows of
+/// The fast route for wagers with random multipliers whose rows depend on points: the tally of the rows of
 /// SplitWager.
 ///
 /// The patterns of points are enumerated (10^5, point_patterns.hpp). Within a value v, which faces the cards
@@ -39,7 +39,7 @@ std::vector<Tally> alike_by_points_by_number(const Table& table, const Tableau& 
                                              const PointNumber& number_of);
 
 /// Whether the wager is multiplied, its conditions distinguish no cards of one value, no card is dealt, and
-/// the shoe is known by faces: where one card alone counts, its face does not matter.
+/// the shoe is known by faces, even if only one card counts, whose face does not matter.
 bool serves_alike_by_points(const Table& table, const Wager& wager);
 
 }  // namespace sabot

@@ -9,7 +9,7 @@ namespace {
 
 CardStates::PlaceSet bit_of(Hand hand, int nth) { return 1U << place(hand, nth); }
 
-// The coup of a pattern without the cards that are still to be dealt and for which `is_forgotten(hand, nth,
+// The coup of a pattern without those of its cards still to be dealt for which `is_forgotten(hand, nth,
 // value)` holds.
 template <class IsForgotten>
 Coup without_cards(const PointPattern& pattern, const IsForgotten& is_forgotten) {
@@ -45,8 +45,8 @@ Truth CardStates::Asked::answer(const PointPattern& pattern) const {
     }));
 }
 
-// The answer that follows from the known cards or, if the question does not distinguish those that can still
-// come, from these.
+// The answer that follows from the known cards. A card still to come counts as known if the question does not
+// distinguish the cards outside `closed`, which are those that can still come.
 Truth CardStates::Asked::answer(Coup coup, CardSet closed) const {
     const Truth truth = question.answer(coup);
     const CardSet to_come(CardSet::all().bits() & ~closed.bits());
@@ -185,7 +185,7 @@ void CardStates::describe(const State& state, std::string& key) const {
     key += static_cast<char>(state.coup.cards(Hand::player));
     key += static_cast<char>(state.coup.cards(Hand::banker));
     for (const std::size_t q : open_rows_.questions_of(state.open_rows)) {
-        // Preceded by its length, so that the parts of equal keys are equal.
+        // Each part is preceded by its length, so that keys are equal only if all their parts are.
         const std::size_t at = key.size();
         key += '\0';
         asked_[q].question.remember(state.coup, state.closed, key);
@@ -193,7 +193,7 @@ void CardStates::describe(const State& state, std::string& key) const {
     }
 }
 
-// The state of a coup with this rest of the rows.
+// The state of this coup. `open_rows` is the number of what is left of the rows (OpenRows).
 int CardStates::find(const Coup& coup, CardSet closed, int open_rows) {
     answers_.clear();
     bool is_answered = false;

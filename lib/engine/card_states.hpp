@@ -24,8 +24,8 @@ public:
     /// A set of places, a bit for each, numbered by place().
     using PlaceSet = unsigned;
 
-    /// Cards of one class of `base` are those that a pattern does not distinguish. `exchanges` form a group;
-    /// those are used that turn the wager into itself.
+    /// `base`: the card classes that patterns distinguish. `exchanges`: a group of exchanges of suits, of
+    /// which those are used that turn the wager into itself.
     CardStates(const Wager& wager, const Partition& base, const std::vector<SuitExchange>& exchanges);
 
     /// The state before any card of the pattern is known.
@@ -34,25 +34,26 @@ public:
     /// `closed` is dealt to any other place afterwards.
     int deal(int from, Card face, PlaceSet places, CardSet closed = {});
 
-    /// The numbers of the exchanges of suits that turn these cards into themselves and the wager, too: the
-    /// same row pays the exchanged coup.
+    /// The indices of the exchanges of suits that turn this set of cards into itself. All exchanges turn the
+    /// wager into itself: the same row pays for the exchanged coup.
     std::vector<std::size_t> exchanges_that_keep(CardSet cards) const;
     /// One state that stands for all states that these exchanges, which form a group, turn into each other.
     /// Precondition: they keep `closed`, and no card of it is dealt afterwards.
     int merged(int from, const std::vector<std::size_t>& exchanges, CardSet closed);
 
-    /// A state up to that of wager.lost() is settled: its number is the row that pays.
+    /// States up to wager.lost() are settled: the number of the state is that of the row that pays.
     bool is_settled(int state) const { return open_rows_.is_settled(state); }
     /// The places whose cards some open question distinguishes beyond the classes of `base`.
     PlaceSet reads(int state) const { return states_[static_cast<std::size_t>(state)].reads; }
     std::size_t size() const { return states_.size(); }
     /// The number of different questions.
     std::size_t questions() const { return asked_.size(); }
-    /// The parts of conditions that were simplified so far.
+    /// The number of parts of conditions that were simplified so far.
     std::size_t steps() const { return open_rows_.steps(); }
 
 private:
-    // A question, and the places whose cards it distinguishes: within the classes of the base, and at all.
+    // A question, and the places whose cards it distinguishes: within the classes of the base (`reads`), and
+    // at all (`looks_at`).
     struct Asked {
         Asked(Question asked, const Partition& base);
 
@@ -63,7 +64,7 @@ private:
         Reads cards;
         PlaceSet reads = 0;
         PlaceSet looks_at = 0;
-        // For each value: the places where it distinguishes the cards of that value.
+        // For each value: the places where the question distinguishes cards of that value.
         std::array<PlaceSet, kPointValues> splits{};
     };
     struct State {
@@ -72,16 +73,16 @@ private:
         Coup coup;
         CardSet closed;
         int open_rows = 0;
-        // The places that the open questions read, and look at.
+        // Asked::reads and Asked::looks_at of all open questions together.
         PlaceSet reads = 0;
         PlaceSet looks_at = 0;
     };
 
     struct Exchange {
         SuitExchange suits;
-        // For each question, the number of the one that asks the same of the exchanged coup.
+        // For each question, the index of the question with the same answer for the exchanged coup.
         std::vector<std::size_t> questions;
-        // Numbers of OpenRows, and the number after the exchange.
+        // Maps numbers of OpenRows to their numbers after the exchange.
         std::unordered_map<int, int> open_rows;
     };
 
@@ -98,7 +99,7 @@ private:
     std::unordered_map<std::string, int> by_key_;
     // The start states, by the answers that a pattern gives and the third cards that are dealt.
     std::unordered_map<std::string, int> starts_;
-    // Kept because the functions that use them are called a million times.
+    // Buffers, kept because the functions that use them are called a million times.
     std::string key_;
     std::string least_;
     std::vector<Truth> answers_;

@@ -15,8 +15,8 @@ namespace sabot {
 
 namespace {
 
-// The cards of two places, as indices of PairDeck, and their points 10 a + b. Two that differ are listed in
-// one of the two orders, if both are still to come.
+// The cards at two places, as indices of PairDeck, and their points as 10 a + b. If both cards are still to
+// come, two different ones are listed in one order only.
 struct Pair {
     std::size_t a;
     std::size_t b;
@@ -24,7 +24,8 @@ struct Pair {
     std::size_t points;
 };
 
-// The cards to come by points, and behind them for each place one card: the one that is dealt there.
+// The number of cards to come of each point value, followed by an entry for each place, which stands for the
+// card already dealt there.
 class PairDeck {
 public:
     explicit PairDeck(const Table& table) : dealt_(table.coup()), taken_(table.with_replacement() ? 0 : 1) {
@@ -47,7 +48,8 @@ public:
         });
         return pairs;
     }
-    // The draws of a pair in one order: n (n-1) for one value (n n with replacement), n m for two.
+    // The ordered draws of the pair in this order: n (n-1) for two cards of one value (n^2 with replacement),
+    // n m for different values.
     std::uint64_t ways(const Pair& pair) const {
         return left_[pair.a] * (left_[pair.b] - (pair.a == pair.b ? taken_ : 0));
     }
@@ -189,7 +191,7 @@ std::vector<DrawsByPoints::PointCoup> DrawsByPoints::coups(const Tableau& tablea
 std::vector<Tally> DrawsByPoints::tallies(const Tableau& tableau,
                                           const std::vector<const Wager*>& wagers) const {
     const std::vector<PointCoup> all = coups(tableau);
-    // Final totals and numbers of cards settle most wagers, and in most coups the others, too.
+    // Final totals and numbers of cards settle most wagers in all coups, and the other wagers in most coups.
     std::vector<PointCoup> endings(HandState::kHandStates);
     for (const PointCoup& one : all) {
         PointCoup& ending = endings[one.state.index()];

@@ -20,7 +20,7 @@ namespace sabot {
 ///
 /// A kind is a total, 0..9, or a pair of point values for which the tableau has a choice of its own. F
 /// depends on no rule, so it serves all tableaux with choices for the same pairs, and all wagers with
-/// Reads::only_points(). A card that is already dealt has one value, and counts as no draw.
+/// Reads::only_points(). A card that is already dealt has one value and is not counted as a draw.
 ///
 /// No overflow: the entries count disjoint sets of draws, so their sum is at most 10^36 < 2^127 (walk.hpp).
 /// The draws of one pair are at most kMaxCards^2 = 10^12 and are added in 64 bits.
@@ -40,7 +40,7 @@ public:
     /// The coups that can be dealt by a tableau without random choices, with choices for the same pairs as
     /// the table's. Cost: 10,000 additions.
     std::vector<PointCoup> coups(const Tableau& tableau) const;
-    /// The draws that end in each row of each wager, by such a tableau. Precondition:
+    /// The draws that end in each row of each wager; tableau: as in coups(). Precondition:
     /// reads_of(wager).only_points().
     std::vector<Tally> tallies(const Tableau& tableau, const std::vector<const Wager*>& wagers) const;
     /// The draws of one wager's rows for each number of a coup up to the highest that occurs.
@@ -50,7 +50,8 @@ public:
 private:
     using Row = std::array<Wide, kPointValues>;
 
-    // The first two cards of a hand: the kind of each pair 10 a + b, and a pair of each kind.
+    // The kinds of a hand's first two cards: of_pair maps the pair 10 a + b to its kind, and examples has a
+    // pair of each kind.
     struct Kinds {
         Kinds(const Tableau& tableau, Hand hand);
 

@@ -26,9 +26,9 @@ HandWalk::HandWalk(const Table& table, const Tableau& tableau, WalkPlan plan,
     }
 }
 
-// Calls next(branch, class) with each card of these classes, from `from` on, that can come to this place, and
-// the deck without it; on a random path, with one of the classes at most. A card that was dealt before the
-// enumeration began is already known and not in the deck.
+// For each class from `from` on that can come to this place, takes a card out of the deck and calls
+// next(branch, class). A random path takes at most one of these classes, chosen at random. A card dealt
+// before the enumeration began is already known and not in the deck.
 template <class Next>
 void HandWalk::each_card(ClassDeck& deck, Hand hand, int nth, const Branch& branch, std::size_t from,
                          Next next) {
@@ -59,7 +59,8 @@ void HandWalk::each_card(ClassDeck& deck, Hand hand, int nth, const Branch& bran
     multiple_ = multiple;
 }
 
-// Deals only one order of two classes that may come in either.
+// Deals the first two cards of a hand. If their order does not matter, two different classes are dealt in one
+// order only, with a factor of two.
 template <class Next>
 void HandWalk::each_pair(ClassDeck& deck, Hand hand, const Branch& branch, Next next) {
     const bool is_unordered = !plan_.is_ordered(hand) && !is_dealt(hand, 1);
@@ -94,7 +95,7 @@ void HandWalk::visit_all() {
     });
 }
 
-// The wagers are settled once for each insight.
+// Coups with the same insight end in the same rows, so the wagers are settled once for each insight.
 std::vector<Tally> HandWalk::run() {
     visit_all();
     std::vector<Tally> tallies;
@@ -113,7 +114,7 @@ std::vector<Tally> HandWalk::run() {
     return tallies;
 }
 
-// Records whether the hand stands or certainly draws, which it returns.
+// Records in the coup whether the hand stands or draws, and returns whether it draws.
 bool HandWalk::mark_third(Coup& coup, Hand hand) const {
     const bool draws = rules_.draws(coup, hand);
     if (!draws) {
@@ -149,7 +150,7 @@ void HandWalk::third_cards(const ClassDeck& pairs, const Branch& branch) {
         return;
     }
     draw_third(later, Hand::player, branch, [&](Branch drawn) {
-        // With many classes of cards to come, it pays to ask first whether they are read at all.
+        // With many classes of third cards, it pays to check first whether the wagers are settled already.
         const bool asks = later.reads_third_face(Hand::banker) && later.thirds->classes > kPointValues;
         if (!mark_third(drawn.coup, Hand::banker)) {
             advance(drawn, Insights::Stage::finished);
@@ -159,7 +160,7 @@ void HandWalk::third_cards(const ClassDeck& pairs, const Branch& branch) {
     });
 }
 
-// A third card that is certain to come. One that no question reads stays unseen.
+// Deals a third card that is certain to come. A card that no question reads stays unseen.
 template <class Next>
 void HandWalk::draw_third(const Later& later, Hand hand, const Branch& branch, Next next) {
     if (later.reads_third_face(hand)) {
@@ -169,7 +170,8 @@ void HandWalk::draw_third(const Later& later, Hand hand, const Branch& branch, N
     }
 }
 
-// Returns whether the branch ends: nothing comes after Stage::finished, nor once all wagers are settled.
+// Updates the insight and returns whether the branch ends: it does so at Stage::finished, and once all wagers
+// are settled.
 bool HandWalk::advance(Branch& branch, Insights::Stage stage) {
     const std::uint64_t spent = chosen_ ? budget_->spent() : 0;
     branch.insight = insights_.advance(branch.insight, stage, branch.coup);

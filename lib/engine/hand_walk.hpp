@@ -25,10 +25,10 @@ public:
     /// The tally of each wager. Throws LimitExceeded.
     std::vector<Tally> run();
 
-    /// The steps of the budget that run() takes, estimated before it: the mean over random paths of the steps
-    /// of the path, each times the numbers of classes of which the path chose one, which is unbiased (Knuth,
-    /// Estimating the efficiency of backtrack programs, 1975). Cost: a few hundred microseconds. Throws as
-    /// run() does. Precondition: there is a budget.
+    /// An unbiased estimate, made before run(), of the steps of the budget that run() takes: the mean over
+    /// random paths of their steps, where a step counts as often as the product of the numbers of classes
+    /// from which the path has chosen one (Knuth, Estimating the efficiency of backtrack programs, 1975).
+    /// Cost: a few hundred microseconds. Throws as run() does. Precondition: there is a budget.
     double expected_steps();
 
 private:
@@ -58,7 +58,7 @@ private:
     bool advance(Branch& branch, Insights::Stage stage);
 
     DrawingRules rules_;
-    // The decrease of a count when a card is dealt: 0 with replacement.
+    // By how much a count decreases when a card is dealt: 1, or 0 with replacement.
     std::uint64_t taken_;
     WalkPlan plan_;
     Coup start_;
@@ -70,8 +70,8 @@ private:
     // The ways to end with each insight, by the number of cards dealt.
     std::vector<std::array<Wide, kPlaces + 1>> ends_;
     StepBudget* budget_;
-    // For random paths: the number of classes of which one was chosen, multiplied over the path, and the sum
-    // of all steps times it. Always the same paths.
+    // For random paths: the generator, always with the same seed; the product of the numbers of classes from
+    // which the path has chosen one; and the sum of all steps times that product.
     std::optional<std::minstd_rand> chosen_;
     double multiple_ = 1;
     double steps_ = 0;

@@ -7,7 +7,7 @@ namespace sabot {
 
 namespace {
 
-// Encodes what a coup determines of totals and numbers of cards as one number.
+// Encodes what is known of the totals and numbers of cards of a coup as one number.
 std::uint16_t totals_known(const Coup& coup) {
     int known = 0;
     for (const Hand hand : {Hand::player, Hand::banker}) {
@@ -78,7 +78,7 @@ int Insights::advance(int from, Stage stage, const Coup& coup) {
     const Node& before = nodes_[static_cast<std::size_t>(from)];
     Key key = before.key;
     key.stage = stage;
-    // Where no open question depends on totals, those that are known later change nothing.
+    // If no open question depends on totals, learning more of them changes nothing.
     if (before.open.about_totals()) {
         key.totals = totals_known(coup);
     }

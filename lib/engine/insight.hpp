@@ -20,8 +20,8 @@ namespace sabot {
 /// insight therefore also determines what must be read of the cards to come.
 ///
 /// Insights also differ by the stage of the coup (Stage) and by what is known of totals and numbers of cards,
-/// as long as an open question depends on these: they settle such questions at the end, and before it the
-/// same answers about cards decide more together with them.
+/// as long as an open question depends on these: totals settle such questions at the end, and before the end
+/// they may decide a wager together with answers about cards.
 class Insights {
 public:
     /// Banker's third card is dealt after Player's, if both draw. After `finished` nothing more is read,
@@ -32,8 +32,8 @@ public:
     struct Open {
         /// A bit for each question about single cards.
         std::uint64_t about_cards = 0;
-        /// The reads of questions that totals settle: the points at these places, and whether Player and
-        /// Banker take a third card.
+        /// The reads of the open questions that totals settle: the places whose points they read, and whether
+        /// they ask if Player and Banker take a third card.
         std::bitset<kPlaces> points;
         std::bitset<2> thirds;
 
@@ -46,9 +46,9 @@ public:
     /// The maximum number of different questions about single cards.
     static constexpr std::size_t kMaxQuestions = 64;
 
-    /// The maximum number of entries. An insight counts as one, or as more if the number of questions makes
-    /// looking it up slow. It limits the memory of an enumeration to a few tens of megabytes; wagers in
-    /// casinos need less than a hundredth of that.
+    /// The maximum number of entries. An insight counts as one, or as more if the wagers' conditions have so
+    /// many parts that examining it is slow. It limits the memory of an enumeration to a few tens of
+    /// megabytes; wagers in casinos need less than a hundredth of that.
     static constexpr std::size_t kMaxEntries = std::size_t{1} << 18;
 
     /// budget: an optional budget, which must outlive the insights. Examining a coup costs two steps and one
@@ -60,8 +60,8 @@ public:
 
     /// The insight before any card is dealt by the enumeration.
     int start() const { return start_; }
-    /// The insight once the coup has reached `coup` after the insight `from`. Before Stage::bankers_third the
-    /// coup contains no third card except those dealt at the start, but whether a third card comes may
+    /// The insight when the coup, after the insight `from`, has become `coup`. Before Stage::bankers_third
+    /// the coup contains no third card except those dealt at the start, but whether a third card comes may
     /// already be known.
     int advance(int from, Stage stage, const Coup& coup);
     /// Whether all wagers are decided whatever cards come.
@@ -95,7 +95,7 @@ private:
         Key key;
         Coup example;
         Open open;
-        // The number of its open questions about cards, which examining it costs.
+        // The number of open questions about cards, each of which costs a step in advance().
         std::uint64_t asks = 0;
     };
 
@@ -104,14 +104,14 @@ private:
 
     std::vector<const Wager*> wagers_;
     std::vector<Question> questions_;
-    // Maps a question, by its address in the wager, to what stays open with it.
+    // Maps each question, by its address in the wager, to what is open as long as the question is.
     std::unordered_map<const Question*, Open> opens_;
     StepBudget* budget_;
     std::size_t entries_ = 0;
     std::size_t entry_weight_ = 1;
     std::vector<Node> nodes_;
     std::unordered_map<Key, int, KeyHash> numbers_;
-    // Recent keys by their hash, since branches often have the key of an earlier one.
+    // A cache of recent keys, indexed by hash: branches often have the key of an earlier one.
     std::array<Numbered, 1024> recent_;
     int start_ = 0;
 };

@@ -7,10 +7,10 @@ namespace sabot {
 
 namespace {
 
-// The memory of decks, or of a projection between two decks, in entries.
+// The memory of the decks after an insight, and of a projection, in entries (Insights::kMaxEntries).
 constexpr std::size_t kEntriesOfDeck = 8;
 constexpr std::size_t kEntriesOfProjection = 2;
-// The cost of making a deck in steps, for each question and each answer to one.
+// The steps that making decks takes: this number for each open question about cards, and once more.
 constexpr std::uint64_t kStepsOfReading = 64;
 
 }  // namespace

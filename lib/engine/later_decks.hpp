@@ -58,7 +58,7 @@ public:
 private:
     // For each class of a finer deck, its class in a coarser one.
     using Projection = std::array<std::size_t, kCardsInDeck>;
-    // Neighbouring branches usually project between the same two decks.
+    // The decks of a projection, from and to. Neighbouring branches usually have the same ones.
     using Way = std::pair<const ClassDeck*, const ClassDeck*>;
 
     Later make(const Insights::Open& open);

@@ -61,7 +61,7 @@ OpenRows::TermId OpenRows::joined(Condition::Kind kind, const std::vector<TermId
     return entry->second;
 }
 
-// The condition with term_of(question) instead of each question.
+// The condition with term_of(question) in place of each question.
 template <class TermOf>
 OpenRows::TermId OpenRows::with(TermId id, const TermOf& term_of) {
     ++steps_;
@@ -71,7 +71,7 @@ OpenRows::TermId OpenRows::with(TermId id, const TermOf& term_of) {
     if (id < first_term()) {
         return term_of(static_cast<std::size_t>(id - asked(0)) / 2) ^ (id & 1);
     }
-    // joined() may move the terms.
+    // A copy, because joined() may move the terms.
     const Term before = term(id);
     std::vector<TermId> parts;
     for (const TermId part : before.parts) {

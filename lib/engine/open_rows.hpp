@@ -25,9 +25,9 @@ public:
     /// The distinct questions of all rows. Elsewhere a question is given by its index here.
     const std::vector<Question>& questions() const { return questions_; }
 
-    /// The whole wager.
+    /// The number of the whole wager, before any answer.
     int whole() const { return whole_; }
-    /// Whether nothing is left. The number is then the row that pays, or wager.lost().
+    /// Whether the wager is decided. The number is then the row that pays, or wager.lost().
     bool is_settled(int number) const { return static_cast<std::size_t>(number) <= lost_; }
     /// The questions that can still change the result, in ascending order.
     const std::vector<std::size_t>& questions_of(int number) const {
@@ -37,8 +37,8 @@ public:
     int after(int number, const std::vector<Truth>& answers);
     /// What is left if each question q is replaced by replacements[q].
     int replaced(int number, const std::vector<std::size_t>& replacements);
-    /// The parts of conditions that the functions above have simplified so far, each in a few tens of
-    /// nanoseconds. Their results are kept.
+    /// The number of parts of conditions that the functions above have simplified so far, each in a few tens
+    /// of nanoseconds. Their results are kept.
     std::size_t steps() const { return steps_; }
 
 private:

@@ -10,10 +10,10 @@
 
 namespace sabot {
 
-/// A list of patterns, which say which places have each value, as a graph. A path from a start to an end is a
-/// pattern: each edge fills places with a value, in the order of values. Patterns that continue equally share
-/// a node: once some values are dealt, little of them matters to the tableau. A whole coup has 10^5 patterns
-/// and 10^4 nodes.
+/// A list of patterns as a graph. A pattern says which places have each value; it is a path from a start to
+/// an end, in which each edge fills places with a value, in the order of values. Patterns that continue in
+/// the same way share a node: once some values are dealt, little of them matters to the tableau. A whole coup
+/// has 10^5 patterns and 10^4 nodes.
 class PatternDiagram {
 public:
     /// A set of places, a bit for each, numbered by place().
@@ -38,13 +38,13 @@ public:
         std::vector<int> ends;
     };
 
-    /// Pattern::places for values at places, of which negative ones are none.
+    /// Pattern::places for the values of these places. A place with a negative value is in no set.
     static std::uint64_t places_by_value(const std::array<int, kPlaces>& values);
 
     PatternDiagram() = default;
     explicit PatternDiagram(std::vector<Pattern> patterns);
 
-    /// Edges lead from later nodes to earlier ones.
+    /// Edges lead from nodes to earlier ones in this list.
     const std::vector<Node>& nodes() const { return nodes_; }
 
 private:
@@ -53,7 +53,7 @@ private:
     std::size_t node(const Pattern* first, const Pattern* last, std::size_t value);
 
     std::vector<Node> nodes_;
-    // Maps the edges and ends of a node, each as one number, to its number.
+    // Maps a node's edges and ends, each encoded as one character, to the index of the node.
     std::unordered_map<std::u32string, std::size_t> numbers_;
 };
 

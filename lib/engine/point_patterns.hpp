@@ -23,30 +23,30 @@ struct PointPattern {
     int orders = 1;
 };
 
-/// What wagers with Reads::only_points() depend on, as a number below kPointKinds: the total of the first two
-/// cards of each hand, and its third card, of which the points are known, or which is not dealt, or open.
+/// What wagers with Reads::only_points() depend on, as a number below kPointKinds: for each hand, the total
+/// of its first two cards and the state of its third card (its points, not dealt, or still open).
 /// Precondition: the first two cards of both hands are known.
 std::size_t point_kind(const Coup& coup);
 inline constexpr std::size_t kPointKinds = std::size_t{120} * 120;
 
-/// A number below kMaxPointNumbers for a coup, which depends on the points of its cards alone: on the total
-/// of the first two of each hand, and on the third cards.
+/// Gives each coup a number below kMaxPointNumbers that depends on points alone: on the total of each hand's
+/// first two cards, and on the third cards.
 using PointNumber = std::function<std::size_t(const Coup&)>;
 inline constexpr std::size_t kMaxPointNumbers = 1 << 16;
 
 /// The input that determines which patterns exist.
 struct PatternRequest {
-    /// A place whose cards are all one class has no value. If a third card is read, the first two cards of
-    /// both hands are read too.
+    /// The cards that patterns distinguish. A place whose cards are all one class has no value. If a third
+    /// card is read, the first two cards of both hands are read too.
     Reads reads;
     /// For each hand: whether the first card is distinguished from the second.
     std::array<bool, 2> ordered{};
     /// The cards that are already dealt.
     Coup dealt;
-    /// 1 to give each card the value 0, if no third card is read.
+    /// The number of values: 1 to give each card the value 0, if no third card is read.
     int values = kPointValues;
-    /// Whether the cards up to now, of which the first two of both hands are known, decide everything, so
-    /// that further third cards are left open.
+    /// Whether the cards so far, which include the first two of both hands, decide everything. Further third
+    /// cards are then left open.
     std::function<bool(const Coup&)> is_decided = nullptr;
 };
 

@@ -15,8 +15,8 @@ namespace sabot {
 
 namespace {
 
-// Points if any question reads them, otherwise a single class: a wager on the suits of the first cards alone
-// has one pattern.
+// The classes that patterns distinguish: points if any question reads them, otherwise a single class, so that
+// a wager on the suits of the first cards alone has one pattern.
 Partition base_for(const Wager& wager) {
     std::vector<Question> questions;
     for (const PayRow& row : wager.rows) {
@@ -63,9 +63,9 @@ public:
         patterns_ = PatternDiagram(std::move(patterns));
     }
 
-    // A tally for each number.
+    // The tally for each number of a coup.
     std::vector<Tally> run() {
-        // States of this size are found in less than a tenth of a second.
+        // Up to this size_of_states(), all states are found in less than a tenth of a second.
         constexpr std::size_t kSmallSize = 40'000;
         const auto& nodes = patterns_.nodes();
         bool is_large = false;
@@ -78,7 +78,8 @@ public:
                 is_large = true;
                 require_few_states();
             }
-            // The sets of places come before their subsets, which ValueDeals computes with them.
+            // In this order sets of places come before their subsets, which ValueDeals computes along with
+            // them.
             for (auto edge = nodes[n].edges.rbegin(); edge != nodes[n].edges.rend(); ++edge) {
                 add_after(sums[n], *edge, sums[edge->to]);
             }
@@ -94,22 +95,22 @@ public:
 
 private:
     static constexpr std::uint64_t kStepsOfPattern = 50;
-    // Above PointPattern::orders. The end of a pattern is this times the places that it looks at, plus
-    // orders; plus its number times kMaxEnds.
+    // A pattern's end is encoded as kMaxEnds * number + kMaxOrders * looked_at + orders, with orders <
+    // kMaxOrders.
     static constexpr int kMaxOrders = 8;
     static constexpr int kMaxEnds = kMaxOrders * (kPlaces + 1);
-    // A fifth of a second.
+    // In CardStates::steps(): a fifth of a second.
     static constexpr std::size_t kMaxStepsOfStarts = 10'000'000;
 
-    // The memory of the states, and about the time for each of their edges.
+    // A measure of the memory of the states and, roughly, of the time that finding their successors takes.
     std::size_t size_of_states() {
         constexpr std::size_t kOfState = 10;
         return deals_.states().size() * (kOfState + deals_.states().questions());
     }
 
-    // Deals random cards to random patterns and counts the states on the way. run() would find them as well,
-    // so their number is a lower bound; but run() deals all cards of a few patterns first, and takes seconds
-    // until it has found as many.
+    // Throws LimitExceeded for too many states. Deals random cards to random patterns and counts the states
+    // on the way. run() would find the same states, so their number is a lower bound; but run() deals all
+    // cards of a few patterns first, and takes seconds until it has found as many.
     void require_few_states() {
         constexpr int kPaths = 4'000;
         constexpr std::size_t kMaxSize = 600'000;
@@ -174,7 +175,7 @@ private:
     PatternDiagram patterns_;
     StateMerger merger_;
     std::size_t rows_;
-    // The deals of each row, and last those that lose, by number.
+    // For each number of a coup: the deals that end in each row, followed by those that lose.
     std::vector<std::vector<Wide>> sums_;
     StepBudget& budget_;
 };
@@ -183,7 +184,7 @@ private:
 
 Tally points_first(const Table& table, const Tableau& tableau, const Wager& wager, StepBudget& budget) {
     const std::vector<Tally> tallies = PointsFirst(table, tableau, wager, nullptr, budget).run();
-    // A shoe may deal no coup.
+    // The tallies are empty if the shoe can deal no coup.
     return tallies.empty() ? Tally(wager.lost() + 1) : tallies.front();
 }
 

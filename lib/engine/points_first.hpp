@@ -18,9 +18,9 @@ namespace sabot {
 /// value by value (value_deals.hpp). Of the cards dealt only the wager's state is kept (card_states.hpp), and
 /// equal states are merged. Patterns that continue equally share that work (pattern_diagram.hpp).
 ///
-/// Weights count sets of ordered draws that are disjoint for the same places, as in walk.hpp, so the same
-/// proof that they do not overflow holds. Weights for different places are added only if cards are still to
-/// be dealt, and there are at most 20 choices of places.
+/// As in walk.hpp, weights count sets of ordered draws, which are disjoint for the same set of places, so the
+/// proof there that they do not overflow holds. Weights for different sets of places are added only if cards
+/// are still to be dealt, and there are at most 20 such sets.
 ///
 /// Cost: 10^5 patterns, then for each node the states there, times the successors of each. There are four
 /// states for "how many different suits" and a few hundred for the suits of both hands together: 10^5 to 10^7
@@ -30,13 +30,13 @@ namespace sabot {
 /// A wager with too many states would take longer. It is an error after two tenths of a second at most: if
 /// there are many states, random cards show whether there are too many.
 ///
-/// Returns the deals of each row, and last those that lose. tableau: one part of Table::mixture. budget: of
-/// additions, of some nanoseconds each. Throws StepBudget::Spent, and LimitExceeded for too many states.
-/// Precondition: determines(table, reads_of(wager)).
+/// Returns the deals that end in each row, followed by those that lose. tableau: one part of Table::mixture.
+/// budget: of additions, which take a few nanoseconds each. Throws StepBudget::Spent, and LimitExceeded for
+/// too many states. Precondition: determines(table, reads_of(wager)).
 Tally points_first(const Table& table, const Tableau& tableau, const Wager& wager, StepBudget& budget);
 
-/// The tally for each number of a coup: the joint distribution of the wager with what points decide. The
-/// number does not change the states of a pattern, so it costs no more of them.
+/// The tally for each number of a coup: the joint distribution of the wager with what points decide. Numbers
+/// do not add states to a pattern.
 std::vector<Tally> points_first_by_number(const Table& table, const Tableau& tableau, const Wager& wager,
                                           const PointNumber& number_of, StepBudget& budget);
 

@@ -12,7 +12,8 @@ struct LimitExceeded : std::length_error {
     using std::length_error::length_error;
 };
 
-/// The number of steps that a computation may still take. Its functions say what counts as a step.
+/// The number of steps that a computation may still take. The functions with a budget say what counts as a
+/// step.
 class StepBudget {
 public:
     struct Spent : LimitExceeded {
@@ -21,7 +22,7 @@ public:
 
     explicit StepBudget(std::uint64_t steps) : allowed_(steps), left_(steps) {}
 
-    /// Throws Spent.
+    /// Throws Spent if fewer steps are left.
     void spend(std::uint64_t steps) {
         if (left_ < steps) {
             left_ = 0;

@@ -11,7 +11,7 @@ namespace sabot {
 
 namespace {
 
-// The classes of the cards to come.
+// The classes of `base`, refined as the wager reads the cards to come.
 Partition classes_of(const Table& table, const Wager& wager, const Partition& base) {
     const Coup dealt = table.coup();
     Partition classes = base;
@@ -41,7 +41,7 @@ std::vector<SuitExchange> exchanges_of(const Partition& classes, const Shoe& und
 
 }  // namespace
 
-// A single pattern takes less time than the exchanges.
+// If the base has a single class, there is only one pattern, which takes less time than the exchanges.
 ValueDeals::ValueDeals(const Table& table, const Wager& wager, const Partition& base, StepBudget& budget)
     : undealt_(table.undealt),
       classes_(classes_of(table, wager, base)),
@@ -75,7 +75,7 @@ const StateSum& ValueDeals::after(int state, std::size_t value, PlaceSet places)
         deal(state, value, places);
         return after_.at(key);
     }
-    // The cards at the other places are equal.
+    // No open question distinguishes cards of this value at the other places, so all of them get one face.
     const PlaceSet others = places & ~read;
     StateSum sum = after(states_.deal(state, values_[value].classes.back().face, others), value, read);
     for (auto& to : sum) {
@@ -98,7 +98,7 @@ StateSum ValueDeals::merged(const StateSum& sum, CardClass& last) {
     return result;
 }
 
-// Class by class, after each of which states are merged.
+// Fills the places class by class and merges states after each class.
 void ValueDeals::deal(int state, std::size_t value, PlaceSet places) {
     // Indexed by the set of filled places.
     std::array<StateSum, 64> sums;

@@ -20,7 +20,7 @@ struct WeightedState {
     Wide ways;
 };
 
-/// Different states.
+/// No state occurs twice.
 using StateSum = std::vector<WeightedState>;
 
 /// Adds to a sum and merges equal states. Builds one sum at a time.

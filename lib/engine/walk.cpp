@@ -26,7 +26,9 @@ struct Group {
     std::vector<Question> questions;
 };
 
-// Wagers that ask about many single cards could together exceed the entries that one enumeration may take.
+// Whether a wager with these reads and questions can join the group, whose questions are then extended. The
+// number of questions is limited because wagers that ask about many single cards could together exceed the
+// entries that one enumeration may take.
 bool joins(Group& group, const Reads& reads, const std::vector<Question>& questions) {
     const bool by_points = reads.only_points();
     if (group.reads.only_points() != by_points || !(by_points || group.reads == reads)) {
@@ -89,9 +91,10 @@ Tally by_points_first(const Table& table, const Tableau& tableau, const Wager& w
     }
 }
 
-// A step takes about ten nanoseconds. Up to the first number of them for each wager the recursion is quicker
-// than points first, which takes one wager after another; up to the second if no third card is read, so that
-// there are few patterns of points. Up to the third it serves wagers that have too many states for that.
+// A step takes about ten nanoseconds. Up to kQuickSteps for each wager, the recursion is faster than
+// points_first(), which takes one wager after another; if no third card is read, so that there are few
+// patterns of points, only up to kQuickStepsWithoutThirds. Up to kMaxSteps the recursion serves wagers that
+// have too many states for points_first().
 constexpr double kQuickSteps = 3e6;
 constexpr double kQuickStepsWithoutThirds = 1e5;
 constexpr std::uint64_t kMaxSteps = 8'000'000;
@@ -182,7 +185,6 @@ std::vector<Tally> walk(const Table& table, const std::vector<const Wager*>& wag
 TooExpensive::TooExpensive(const std::string& wager, const std::string& why, const std::string& expected)
     : InputError(fmt::format("wager {} {}", wager, why), expected), wager_(wager) {}
 
-// The branches of the recursion, each with half a step for each question.
 std::optional<std::vector<Tally>> walk_by_number(const Table& table, const Wager& wager,
                                                  const DrawsByPoints& draws, const PointNumber& number_of) {
     const bool is_alike = serves_alike_by_points(table, wager);
@@ -201,6 +203,7 @@ std::optional<std::vector<Tally>> walk_by_number(const Table& table, const Wager
     return sums;
 }
 
+// Each branch takes a step, and half a step for each question.
 double steps_of_walk(const Wager& wager) {
     constexpr double kQuestion = 0.5;
     const Reads reads = reads_of(wager);

@@ -13,14 +13,14 @@ namespace sabot {
 
 class DrawsByPoints;
 
-/// The maximum number of steps of all wagers of one call of walk() by points_first.hpp (about ten nanoseconds
-/// each). A wager on the suits of all six cards takes less than a hundredth of it.
+/// The maximum number of steps that points_first.hpp takes for all wagers of one call of walk() (about ten
+/// nanoseconds each). A wager on the suits of all six cards takes less than a hundredth of it.
 inline constexpr std::uint64_t kMaxWalkSteps = 2'000'000'000;
 
 /// The tallies that define every figure that Sabot prints, by one of three routes. Wagers with
-/// Reads::only_points() are added up from the shoe's table of draws by points (draws_by_points.hpp): `draws`,
-/// if the caller has one for this shoe, these dealt cards and choices for the same pairs. The others are
-/// enumerated, by the recursion described here or by points_first.hpp.
+/// Reads::only_points() are added up from the shoe's draws by points (draws_by_points.hpp). If the caller has
+/// these for this shoe, these dealt cards and choices for the same pairs, it passes them as `draws`. The
+/// others are enumerated, by the recursion described here or by points_first.hpp.
 ///
 /// The recursion visits every composition of cards that can still be dealt in the coup, class by class, and
 /// adds up, for each row of each wager, the deals (ordered draws of six cards, including those that the rules
@@ -54,11 +54,11 @@ inline constexpr std::uint64_t kMaxWalkSteps = 2'000'000'000;
 ///
 /// Cost: about 10^6 steps for the ranks of all cards, about ten milliseconds. Wagers that distinguish suits
 /// or cards at many places to the end would take 10^9 branches. A wager that would take more than a few
-/// million steps, as random paths show before (HandWalk::expected_steps()), is enumerated by
+/// million steps, as random paths show in advance (HandWalk::expected_steps()), is enumerated by
 /// points_first.hpp. max_steps limits these other enumerations for all wagers together.
 ///
 /// A wager with random multipliers is split by the cards that show the same face (rules/split_by_copies.hpp),
-/// and enumerated so unless alike_by_points.hpp serves it.
+/// and the split wager is enumerated unless alike_by_points.hpp serves it.
 ///
 /// Precondition: determines(table, reads_of(wager)) for each wager. Returns a tally for each wager, in
 /// order. Throws TooExpensive if max_steps does not suffice, or if a wager has too many states
