@@ -36,7 +36,7 @@ void subtract(Sum& from, const Sum& other) {
 }
 
 // Gives each distinct event one polynomial. An event that is already known, as a polynomial or as the
-// complement of a wager's others, is not computed again.
+// complement of a wager's other results, is not computed again.
 class Pool {
 public:
     std::size_t size() const { return weights_.size(); }
@@ -76,8 +76,8 @@ void fill(EventPolynomials& polynomials, const Pool& pool, std::vector<int>& cho
     }
 }
 
-// Numbers the results of coups. Where final totals and numbers of cards decide them, a coup is settled once
-// for each state.
+// Finds the number of a coup's result. If final totals and numbers of cards decide the wager, it is settled
+// only once for each HandState.
 class ResultFinder {
 public:
     ResultFinder(const Wager& wager, ResultNumbers numbers)

@@ -25,11 +25,12 @@ namespace {
 
 constexpr double kMaxWays = 2e7;
 constexpr std::size_t kMaxMultisets = 100'000;
-// The most steps of the convolution of two coups, and the most weights in memory.
+// The maximum number of steps of the convolution of two coups, and of weights in memory.
 constexpr double kMaxPairs = 4e8;
 constexpr double kMaxWeights = 1e8;
 
-// number_of_multisets() of two coups, for all classes whose multisets of one coup are not too many.
+// For every number of classes with at most kMaxMultisets multisets of one coup, number_of_multisets() of two
+// coups fits 32 bits.
 static_assert([] {
     for (std::size_t cards = 1; cards <= kPlaces; ++cards) {
         for (std::size_t classes = 1; classes <= kCardsInDeck; ++classes) {
@@ -139,7 +140,7 @@ CoupSeries::Together CoupSeries::two_coups(const std::vector<Outcomes>& pairs) c
             std::uint32_t* to = &together.weights[rank_of_multiset(both, 2 * degree_) * pairs.size()];
             const std::uint32_t* const other = &weights_[j * m];
             for (const Outcomes& pair : pairs) {
-                // The multisets may also be exchanged.
+                // The other way round, the first coup has multiset j and the second multiset i.
                 *to++ += own[pair[0]] * other[pair[1]] + (i == j ? 0 : other[pair[0]] * own[pair[1]]);
             }
         }

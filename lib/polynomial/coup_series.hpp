@@ -15,25 +15,25 @@
 
 namespace sabot {
 
-/// What several coups of one shoe do together, by an outcome for each coup: which of some conditions it
-/// meets.
+/// The joint distribution of the outcomes of several coups of one shoe. The outcome of a coup says which of
+/// some conditions it meets.
 ///
 /// The cards of a shoe are exchangeable. With D places that the conditions depend on, a coup is D draws, and
-/// k coups are k D draws, in whatever order the cards leave the shoe. With w_s(m) the orders of a multiset m
-/// of D card classes that make a coup of outcome s, and N_c the cards of class c,
+/// k coups are k D draws, in whatever order the cards leave the shoe. If w_s(m) is the number of orders of a
+/// multiset m of D card classes that make a coup of outcome s, and N_c the number of cards of class c, then
 ///
 ///     draws(s_1, ..., s_k) = sum over m_1, ..., m_k   w_{s_1}(m_1) ... w_{s_k}(m_k)  prod_c (N_c)_(sum
 ///     m_j(c))
 ///
 /// where (N)_i = N (N-1) ... (N-i+1). The sum over the last coup is the event polynomial of s_k at the shoe
-/// without the cards of the others; the weights of two coups together are a convolution, which no shoe
-/// changes:
+/// without the cards of the others; the weights of two coups together are a convolution, which is the same
+/// for every shoe:
 ///
 ///     k = 2: sum over m    w_s(m) prod (N)_m  p_t(N - m)
 ///     k = 3: sum over m    (w_r * w_s)(m) prod (N)_m  p_t(N - m)
 ///
-/// For ten point values these are 5,005 and 293,930 polynomials of a microsecond; the convolution takes 12.5
-/// million steps. The numbers are symmetric in the outcomes, so pairs are stored once.
+/// For ten point values these are 5,005 and 293,930 evaluations of polynomials, of a microsecond each; the
+/// convolution takes 12.5 million steps. The numbers are symmetric in the outcomes, so pairs are stored once.
 class CoupSeries {
 public:
     /// The conditions are on one coup; at most kMaxConditions. Throws InputError if they distinguish too many
@@ -69,7 +69,8 @@ private:
         std::vector<Outcomes> outcomes;
         std::vector<std::uint32_t> weights;
     };
-    // A group to which outcomes of the first coups, by their place in Together, add with one of the last.
+    // The group to which draws belong if the first coups have the outcomes Together::outcomes[first] and the
+    // last coup has the outcome `last`.
     struct Target {
         std::size_t first;
         std::size_t last;

@@ -74,7 +74,7 @@ void EventPolynomials::evaluate_lanes(const Lanes* counts, Lanes* results, Works
         }
         return sum;
     };
-    // What is as large as needed is not filled anew.
+    // Memory only grows, because resizing it anew would fill it each time.
     const auto need = [](std::vector<Lanes>& memory, std::size_t size) {
         memory.resize(std::max(memory.size(), size));
     };

@@ -74,10 +74,10 @@ public:
     void evaluate_wide(const std::int64_t* counts, Wide* results, bool with_replacement = false) const;
 
 private:
-    // The weights of one k. A row is a pair of a monomial and a polynomial, a column a monomial of the other
-    // half. The monomials of rows are those of the half that has fewer, because each row ends with an
-    // addition to the result, which waits for that of another row. Rows are stored in groups of
-    // LaneKernel::kRows, each group column by column; the last group is padded with zeros.
+    // The matrix W_k. A row belongs to a monomial of one half and a polynomial, a column to a monomial of the
+    // other half. Rows take the half with fewer monomials, because each row ends with an addition to a
+    // result, which waits for the addition of an earlier row. Rows are stored in groups of LaneKernel::kRows,
+    // each group column by column; the last group is padded with zeros.
     struct Block {
         std::size_t rows = 0;
         std::size_t columns = 0;

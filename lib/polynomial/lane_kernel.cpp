@@ -13,8 +13,9 @@ namespace {
 
 using Lanes = EventPolynomials::Lanes;
 
-// How one width is used. Ten or eight sums are added side by side, so that additions do not wait for each
-// other; with the vectors that they are made from, they fit the 16 registers of most machines.
+// The vector of each width, and how many rows are summed side by side. These sums fill eight or ten vectors,
+// so that additions do not wait for each other; with their operands, they fit the 16 registers of most
+// machines.
 struct Portable {
     using Vector [[gnu::vector_size(16), gnu::may_alias]] = double;
     static constexpr std::size_t kRowsAtOnce = 2;
@@ -121,7 +122,7 @@ template <class Width>
         const Lanes* right = job.right.values[job.degree - k];
         const Lanes* rows = matrix.rows_are_right ? right : left;
         const Lanes* columns = matrix.rows_are_right ? left : right;
-        // Matrices of one monomial and few polynomials: the other rows of their group are zeros.
+        // A matrix of one monomial and few polynomials, where the other rows of the group are padding.
         if (matrix.rows <= 2) {
             add_products<Width, 2>(matrix, rows, columns, job.polynomials, job.results);
         } else {

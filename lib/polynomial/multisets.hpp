@@ -14,7 +14,7 @@
 
 namespace sabot {
 
-/// The card classes of at most two coups, ascending, in the first places.
+/// The card classes of at most two coups, in ascending order. The multiset takes the first places.
 using Multiset = std::array<int, std::size_t{2} * kPlaces>;
 
 /// C(n, k) at [n][k], for 52 classes and two coups.
@@ -30,8 +30,8 @@ inline constexpr auto kBinomials = [] {
     return made;
 }();
 
-/// How many multisets of `size` classes there are. Always less than 2^32, so that a size of 32 bits holds it:
-/// of one coup whatever the classes, and of two for the classes that CoupSeries computes (coup_series.cpp).
+/// The number of multisets of `size` classes. It is less than 2^32, so that a size of 32 bits holds it: for
+/// one coup always, and for two coups if CoupSeries accepts the classes (coup_series.cpp).
 constexpr std::size_t number_of_multisets(int classes, int size) {
     const auto cards = static_cast<std::size_t>(size);
     return size == 0
@@ -40,8 +40,8 @@ constexpr std::size_t number_of_multisets(int classes, int size) {
 }
 static_assert(kBinomials[kCardsInDeck + kPlaces - 1][kPlaces] <= std::numeric_limits<std::uint32_t>::max());
 
-/// The place of a multiset of `size` classes among all of them, less than number_of_multisets(), by the
-/// combinatorial number system: ascending classes a_0, a_1, ... have the rank C(a_0, 1) + C(a_1 + 1, 2) + ...
+/// The rank of a multiset of `size` classes among all of them, from 0, in the combinatorial number system:
+/// ascending classes a_0, a_1, ... have the rank C(a_0, 1) + C(a_1 + 1, 2) + ...
 constexpr std::size_t rank_of_multiset(const Multiset& ascending, int size) {
     std::size_t rank = 0;
     for (std::size_t i = 0; i < static_cast<std::size_t>(size); ++i) {
@@ -50,8 +50,8 @@ constexpr std::size_t rank_of_multiset(const Multiset& ascending, int size) {
     return rank;
 }
 
-/// Calls found(multiset, prod (N)_m) for each multiset of that many cards of a shoe, in lexicographic order.
-/// `counts` has the cards of each class.
+/// Calls found(multiset, draws) for each multiset of `size` cards of a shoe, in lexicographic order. The
+/// number of its ordered draws is prod (N)_m, as in coup_series.hpp. `counts` has the cards of each class.
 template <class Found>
 void each_multiset(std::span<const CardCount> counts, int size, const Found& found) {
     Multiset cards{};

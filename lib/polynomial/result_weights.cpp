@@ -35,8 +35,8 @@ void ResultWeights::complete() {
     }
 }
 
-// Lets a card follow each multiset of that size that begins with the chosen classes; `at` is the number of
-// the first.
+// Adds a further card to each multiset of `size` classes that begins with the chosen ones. `at` is the number
+// of the first such multiset.
 void ResultWeights::complete(std::vector<int>& chosen, std::size_t size, std::size_t& at) {
     if (chosen.size() == size) {
         add_card(chosen, at++);

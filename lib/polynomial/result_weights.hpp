@@ -21,7 +21,7 @@ public:
 
     /// Adds a way that ends in results[i] of wager i.
     void add(const Way& way, const std::vector<std::size_t>& results);
-    /// Lets the other cards follow. It is called once, after all ways are added.
+    /// Adds arbitrary cards to the coups that fewer cards decide. Called once, after all ways are added.
     void complete();
     const Weights& of(std::size_t wager, std::size_t result) const { return weights_.back()[wager][result]; }
     /// All orders of every monomial: the weights of a result that always occurs.

@@ -17,8 +17,8 @@ VectorWidth vector_width();
 /// during a computation.
 VectorWidth use_vectors_at_most(VectorWidth width);
 
-/// Vectors of integers of a width. No function returns one, since that depends on the instructions that a
-/// machine has.
+/// The types of integer vectors of kBytes bytes. No function returns one, because how it would be returned
+/// depends on the instructions that a machine has.
 template <std::size_t kBytes>
 struct Integers {
     using Vector [[gnu::vector_size(kBytes)]] = std::uint64_t;
@@ -58,7 +58,7 @@ struct Compiled<kRoutine> {
 #endif
 };
 
-/// The routine for each width, if they differ.
+/// The routine for each width. One routine may serve several widths.
 template <auto kPortable, auto k256 = kPortable, auto k512 = k256>
 constexpr auto compiled_by_width() {
     using Routine = std::remove_pointer_t<decltype(kPortable)>;

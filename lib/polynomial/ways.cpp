@@ -63,8 +63,8 @@ void Ways::each(const std::function<void(const Way&)>& found) {
     }
 }
 
-// Calls next(way, class) with each class at this place, from `from_class` on, or once if the place is filled
-// or not read.
+// Calls next(way, class) for each class at this place, from `from_class` on, or once with the class -1 if the
+// place is filled or not read.
 template <class Next>
 void Ways::draw(const Way& way, Hand hand, int nth, int from_class, Next next) {
     if (!looks_at(hand, nth)) {
