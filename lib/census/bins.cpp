@@ -12,7 +12,8 @@ namespace {
 
 constexpr std::int64_t kNoEdge = std::numeric_limits<std::int64_t>::max();
 
-// The largest number 1, 2 or 5 times a power of ten whose square is at most a ninth of the variance.
+// The largest number of the form 1, 2 or 5 times a power of ten whose square is at most a ninth of the
+// variance.
 Rational bin_width(const Rational& variance) {
     const Rational square(variance / 9);
     const auto fits = [&](const Rational& width) { return width * width <= square; };
@@ -68,7 +69,7 @@ BinLookup::BinLookup(const BinEdges& edges, const Integer& denominator) {
     const auto whole = each(edges, [&](const Rational& edge) {
         return static_cast<std::int64_t>(floor_of(edge * Rational(denominator)));
     });
-    // The isolated edge, 0, belongs to the first or the last cell.
+    // If the edge 0 is far from the others, it is in the first or the last cell, which extend to infinity.
     const bool low = whole.size() > 3 && edges[1] - edges[0] > edges[2] - edges[1];
     const bool high = whole.size() > 3 && edges.back() - edges[edges.size() - 2] > edges[2] - edges[1];
     const std::size_t from = low ? 1 : 0;

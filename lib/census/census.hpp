@@ -15,9 +15,9 @@
 
 namespace SABOT_API sabot {
 
-/// The undealt cards of a shoe, by their number only, and the wagers to compute.
+/// The undealt cards of a shoe, of which only the number is known, and the wagers to compute.
 struct UndealtCards {
-    /// The composition before `removed` are taken out.
+    /// The composition of the shoe before the cards `removed` are taken out.
     Shoe shoe;
     std::vector<WrittenCard> removed = {};
     /// The number of undealt cards, from kMinCards to the number in the shoe.
@@ -70,7 +70,7 @@ struct WagerCensus {
     /// The mean of max(expected value, 0): the gain per coup from betting one unit only on favourable
     /// compositions.
     Rational expected_gain;
-    /// The first of equal extremes in the order of enumeration.
+    /// Among equal extremes, the first in the order of enumeration.
     CensusExtreme best;
     CensusExtreme worst;
     /// Contiguous bins from the lowest to the highest; 0 is a boundary. Their probabilities add up to 1.

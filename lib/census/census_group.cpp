@@ -33,7 +33,7 @@ std::vector<int> caps_of(const std::vector<int>& kinds, const std::vector<CardCo
     return caps;
 }
 
-// The maximum degree for which the kernel has loops.
+// The maximum degree of the wagers, rounded up to one for which the kernel has loops: 2, 4 or 6.
 int degree_of(const std::vector<CensusWager>& wagers) {
     int degree = 2;
     for (const CensusWager& wager : wagers) {
@@ -42,8 +42,8 @@ int degree_of(const std::vector<CensusWager>& wagers) {
     return degree;
 }
 
-// Measured on a core of 2023 without wide vectors, rounded up. In falling order, each weight takes four
-// products and four quotients of all its words.
+// The costs were measured on a core of 2023 without wide vectors, and rounded up. In falling order, each
+// weight takes four products and four quotients of all its words.
 WalkCosts costs_of(const CompositionTree& tree, const NewtonLayout& layout, std::size_t lanes) {
     WalkCosts costs;
     for (int kind = 0; kind <= tree.kinds() - 3; ++kind) {
@@ -114,8 +114,8 @@ CensusGroup::CensusGroup(std::vector<CensusWager> wagers, const std::vector<Card
     fill_root();
 }
 
-// The values at the points of the layout. Most of these points are outside the shoe, where the polynomials
-// are still defined.
+// Makes the coefficients from the values at the points of the layout. Most of these points are outside the
+// shoe, where the polynomials are still defined.
 void CensusGroup::fill_root() {
     const NetValues values(wagers_, cards_);
     const std::size_t points = layout_.exponents().size();

@@ -81,8 +81,8 @@ void CensusPieces::visit(const std::function<bool(const Branch&)>& descend) cons
 }
 
 // In falling order, a weight is multiplied by a position of at most 52 before it is divided by the length of
-// a run, so it takes up to six bits more. Otherwise the number of ways is greatest when about half of the
-// cards are left.
+// a run, so it takes up to six bits more. Otherwise a piece has the largest weights if about half of the
+// cards of the kinds after its prefix are drawn.
 int CensusPieces::largest_weight_bits() const {
     if (tree_->order() == CompositionTree::Order::falling) {
         return bit_length(choose(tree_->caps_from(0), tree_->total())) + 6;

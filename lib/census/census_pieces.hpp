@@ -49,12 +49,13 @@ public:
     /// the branch's parts are visited too, down to single pieces.
     void visit(const std::function<bool(const Branch&)>& descend) const;
 
-    /// The bits of the weights in a piece: the ways to draw the cards of the kinds after its prefix or, in
-    /// falling order, of all kinds in any order of the counts.
+    /// The number of bits of the largest weight of any piece. The weight of a composition is the number of
+    /// ways to draw its cards of the kinds after the piece's prefix or, in falling order, of all kinds in any
+    /// order of the counts.
     int weight_bits() const { return weight_bits_; }
 
 private:
-    // For what follows a prefix: the cost, and the number of pieces.
+    // The cost and the number of pieces of all compositions after a prefix.
     struct Node {
         double cost = 0;
         std::uint64_t pieces = 0;

@@ -35,8 +35,8 @@ bool has_tables(const CensusWager& wager, const std::vector<CardCount>& shoe) {
     return binomial(static_cast<int>(shoe.size()) - 1 + degree, degree) <= kMaxCoefficients;
 }
 
-// The maximum number of cards for falling order, in which the cost of counting compositions grows with its
-// square.
+// The maximum number of cards for falling order. The cost of counting compositions in falling order grows
+// with the square of this number.
 constexpr CardCount kMaxFalling = 250;
 
 Order order_of(const CensusWager& wager, const std::vector<CardCount>& shoe, CardCount cards) {

@@ -29,7 +29,7 @@ public:
     CardCount cards() const { return wagers_.cards(); }
     const std::vector<std::unique_ptr<CensusGroup>>& groups() const { return groups_; }
 
-    /// The number of compositions by point values, and of compositions to enumerate in all groups together.
+    /// compositions(): by point values. walked(): those to enumerate in all groups together.
     const Integer& compositions() const { return compositions_; }
     Integer walked() const;
 

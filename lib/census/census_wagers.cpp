@@ -55,7 +55,8 @@ CensusWagers::CensusWagers(const Game& game, const UndealtCards& undealt)
     }
     const auto series = on_several_coups(game, undealt.wagers);
     refused_.insert(refused_.end(), series.begin(), series.end());
-    // Expected values are those of the split wagers, and their rows have one payout each.
+    // A wager with random multipliers is replaced by its split wager, which has the same expected values and
+    // one payout for each row.
     split_ = std::make_unique<SplitWagers>(computable_);
     computable_ = split_->wagers();
     compiled_ = std::make_unique<CompiledWagers>(game.tableau, Coup{}, computable_, by_net);

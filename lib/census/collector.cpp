@@ -8,7 +8,8 @@ namespace sabot {
 
 namespace {
 
-// Enough work for the vectors while values and weights stay in the first-level cache.
+// When this many compositions wait, whole chunks are collected: enough work for the vectors, and few enough
+// that values and weights stay in the first-level cache.
 constexpr std::size_t kWaiting = 2 * SumKernel::kChunk;
 
 constexpr std::int64_t kLowest = std::numeric_limits<std::int64_t>::min();
@@ -81,7 +82,7 @@ void Collector::end_plane(std::size_t points) {
     }
 }
 
-// Values that do not fill a chunk move to the front.
+// Collects the whole chunks and moves the other compositions to the front.
 void Collector::collect_whole() {
     const std::size_t whole = waiting_ / SumKernel::kChunk * SumKernel::kChunk;
     for (std::size_t first = 0; first < whole; first += SumKernel::kChunk) {
@@ -174,8 +175,8 @@ void Collector::take_away() {
     chunks_ = 0;
 }
 
-// The number represented by these limbs, each of which may exceed the limb's width. Most bins of a piece are
-// empty, and arithmetic on large integers takes long.
+// The number that these limbs represent; sets them to 0. A limb may exceed its width. Zeros are skipped,
+// because most bins of a piece are empty and arithmetic on large integers takes long.
 Integer Collector::assembled(Wide* limbs) const {
     Integer number = 0;
     for (std::size_t i = used_limbs_; i-- > 0;) {

@@ -22,8 +22,8 @@ public:
 
     /// Where to write the values at the points of the next plane.
     std::uint64_t* values() { return values_.data() + waiting_ * sums_.lanes; }
-    /// Sets the weight at a point of the next plane. Range: below 2^CensusPieces::weight_bits(); N is
-    /// words_for() that many bits.
+    /// Sets the weight at a point of the next plane. Range: below 2^CensusPieces::weight_bits(), with N =
+    /// words_for(weight_bits()).
     template <std::size_t N>
     void put(std::size_t point, const Words<N>& weight) {
         for (std::size_t word = 0; word < N; ++word) {

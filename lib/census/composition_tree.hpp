@@ -61,7 +61,7 @@ private:
     std::vector<int> caps_from_;
     // In falling order, the largest count, up to which `previous` matters; otherwise 0.
     int highest_;
-    // For each kind, by rest and previous.
+    // For each kind, compositions() by place(rest, previous).
     std::vector<std::vector<Integer>> counts_;
 };
 

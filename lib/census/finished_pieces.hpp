@@ -28,8 +28,8 @@ struct WagerSums {
     Integer loss;
     /// The number of compositions with a positive value.
     Integer favourable;
-    /// If several compositions are equal, the first in ascending order of counts, whatever the order of
-    /// merging.
+    /// If several compositions have the extreme value, the first in ascending order of counts, whatever the
+    /// order of merging.
     Extreme best;
     Extreme worst;
 
@@ -64,7 +64,7 @@ void add_range(PieceSet& pieces, std::string_view name, std::uint64_t end);
 struct FinishedPieces {
     PieceSet pieces;
     std::vector<CensusSums> groups;
-    /// The files that some of them were read from.
+    /// The files that some of the pieces were read from.
     std::vector<std::string> files = {};
 
     /// The number of compositions enumerated.

@@ -30,7 +30,7 @@ template <std::size_t lanes>
 template <std::size_t lanes>
 [[gnu::always_inline]] inline void run_step(std::uint64_t* table, const std::uint32_t* blocks, int degree) {
     for (int j = 0; j < degree; ++j, ++blocks) {
-        // Only the part of a block that the next block matches in length; the two do not overlap.
+        // Only the beginning of a block, as long as the next block; the two do not overlap.
         std::uint64_t* __restrict own = table + blocks[0] * lanes;
         const std::uint64_t* __restrict next = table + blocks[1] * lanes;
         // A single loop over all lanes, which the compiler turns into vectors even for one lane.
@@ -44,7 +44,7 @@ template <std::size_t lanes>
 template <std::size_t lanes>
 [[gnu::always_inline]] inline void run_descend(std::uint64_t* next, const std::uint64_t* block,
                                                const std::uint32_t* order, std::size_t size) {
-    // With one lane, counting would take half of the instructions.
+    // Unrolled, because with one lane the loop counter would take half of the instructions.
 #pragma GCC unroll 4
     for (std::size_t p = 0; p < size; ++p) {
         row<lanes>(next, p) = row<lanes>(block, order[p]);

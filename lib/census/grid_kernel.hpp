@@ -19,8 +19,8 @@ struct GridKernel {
                         std::size_t size, std::size_t lanes);
 
     /// The last three kinds of cards together: the counts of the first two vary, and the third is what
-    /// remains of `rest`. All three are within their caps. In falling order, each is at most the previous
-    /// one, and the first at most its cap, which is then also at most the last count before the plane.
+    /// remains of `rest`. All three are within their caps. In falling order, each count is at most the
+    /// previous one, and caps[0] is also at most the last count before the plane.
     struct Plane {
         int rest = 0;
         std::array<int, 3> caps{};

@@ -125,7 +125,7 @@ void GridWalk::put_weights(const GridKernel::Plane& plane, std::size_t /*points*
     }
 }
 
-// The weights stay below 2^weight_bits (census_pieces.hpp).
+// Chooses the number of words of a weight: weights stay below 2^weight_bits (census_pieces.hpp).
 template <template <std::size_t> class Weight>
 void GridWalk::walk_piece(const std::vector<int>& prefix) {
     const auto walk_with = [&](auto weight) {
@@ -148,8 +148,8 @@ void GridWalk::walk_piece(const std::vector<int>& prefix) {
     }
 }
 
-// The sums over a piece, multiplied by the weight of its prefix. In falling order, weights already include
-// it.
+// The sums over a piece, multiplied by the weight of its prefix. In falling order, the weights of
+// compositions already include it.
 CensusSums GridWalk::taken(const std::vector<int>& prefix) {
     Integer weight = 1;
     for (std::size_t kind = 0; kind < prefix.size() && !orders_; ++kind) {

@@ -20,14 +20,14 @@ using Stopped = std::function<bool()>;
 /// after another: the polynomials in the remaining counts shrink (NewtonLayout), and the weight is multiplied
 /// by C(c_i, x_i), at the last three kinds by the product of theirs (CompositionWeights).
 ///
-/// Cost per composition of ten point values: for each wager 6 additions, and the steps of the shorter tables
-/// before, about twenty in all; one product of weights; and for each wager a bin lookup and the products of
-/// the value's halves with the weight's limbs.
-/// What limits it, of 26 undealt cards of eight decks, with vectors of 256 bits on one core: the values of
-/// the planes take 26% of the time for one wager and 33% for eight, since a line has four points on average
-/// and starts with about as many additions as its points take; collecting takes 25% and 33%; weights 15% and
-/// 2%; and copying and stepping the longer tables 15% and 13%. Twenty additions in full vectors would take a
-/// thirtieth of the time of one wager, but lines are too short to fill vectors.
+/// Cost per composition of ten point values: for each wager 6 additions and its part of the steps of earlier
+/// tables, about twenty additions in all; one product of weights; and for each wager a bin lookup and the
+/// products of the value's halves with the weight's limbs. Where the time goes for 26 undealt cards of eight
+/// decks, with vectors of 256 bits on one core: the values of the planes take 26% of the time for one wager
+/// and 33% for eight, since a line has four points on average and starts with about as many additions as its
+/// points take; collecting takes 25% and 33%; weights 15% and 2%; and copying and stepping the longer tables
+/// 15% and 13%. Twenty additions in full vectors would take a thirtieth of the time of one wager, but lines
+/// are too short to fill vectors.
 class GridWalk {
 public:
     /// The group must outlive the object. Memory: about a megabyte for ten kinds and eight wagers. `stopped`

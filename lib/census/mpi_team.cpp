@@ -27,8 +27,8 @@ namespace sabot {
 namespace {
 
 // Messages to the first process: finished pieces; a request for pieces to compute; the end of the sender,
-// without or with an error. From the first process: those pieces, which are none if no
-// pieces remain.
+// without or with an error. Messages from the first process: the requested pieces, or none if no pieces
+// remain.
 enum Tag : int { kFinished = 1, kWant, kEnd, kFailure, kBatch };
 
 // A batch is the remaining pieces divided by kBatchesEach times the number of processes, and at most
@@ -108,7 +108,7 @@ std::exception_ptr walk_as_first(const CensusPlan& plan, SharedPieces& shared, i
                                  [&] { return shared.is_stopped(); }};
     Workers<void> workers(1);
     std::future<void> walker;
-    // Without a thread the other processes compute all pieces.
+    // If no thread could be started, the other processes compute all pieces.
     if (workers.size() > 0) {
         walker = workers.add([&] { walk_pieces(plan, exchange); });
     }

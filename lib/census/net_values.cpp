@@ -11,7 +11,7 @@ namespace sabot {
 
 namespace {
 
-// Two's complement represents the value modulo 2^64.
+// The value modulo 2^64, in two's complement if it is negative.
 std::uint64_t low_bits(const Integer& value) {
     const Integer size = abs(value) & Integer(~std::uint64_t{0});
     const auto low = static_cast<std::uint64_t>(size);

@@ -29,8 +29,8 @@ struct CensusWager {
     int degree() const { return compiled->polynomials.degree(); }
     /// The expected value per unit is an integer, the value, divided by this denominator.
     Integer denominator(CardCount cards) const;
-    /// The number of bits that bound the absolute value of every composition: those of the maximum net payout
-    /// in every draw.
+    /// The number of bits of the largest possible absolute value, that of the maximum net payout in every
+    /// draw.
     int value_bits(CardCount cards) const;
     /// The exact expected value for a composition; counts are by class of compiled->classes.
     Rational expected_value(std::span<const CardCount> counts) const;

@@ -25,15 +25,16 @@ using Aligned = std::vector<Number, boost::alignment::aligned_allocator<Number, 
 ///     one step of the first variable:  block j += block j + 1 (its beginning), for j = 0..D-1 in this order
 ///     fixing the first variable:       block 0 is the polynomial in the others, to be put in their blocks
 ///
-/// since C(x + 1, j) = C(x, j) + C(x, j - 1). Of ten point values nine are variables and the tenth is what
-/// remains: 5,005 coefficients of degree six, then 3,003, 1,716, 924, 462, 210, 84, 28 and 7.
+/// since C(x + 1, j) = C(x, j) + C(x, j - 1). For ten point values, the counts of nine are variables and that
+/// of the tenth is what remains: the tables of degree six have 5,005 coefficients, then 3,003, 1,716, 924,
+/// 462, 210, 84, 28 and 7.
 ///
 /// All arithmetic is modulo 2^64, in which sums and products by integers are exact regardless of overflow.
 /// A value of the polynomial is therefore correct if it is between -2^63 and 2^63, no matter how large the
 /// coefficients are; only the values need a bound.
 class NewtonLayout {
 public:
-    /// variables 1..51, degree 1..6.
+    /// Range: variables 1..51, degree 1..6.
     NewtonLayout(int variables, int degree);
 
     int variables() const { return variables_; }

@@ -13,7 +13,7 @@ namespace sabot {
 
 namespace {
 
-// Whatever ends the run, threads stop.
+// Stops the threads at the end of its scope, even if an exception ends it.
 struct Stop {
     SharedPieces& shared;
     explicit Stop(SharedPieces& pieces) : shared(pieces) {}

@@ -32,7 +32,7 @@ public:
 private:
     const CensusPlan& plan_;
     Stopped stopped_;
-    // The tables of the group computed last.
+    // The group computed last, and its tables.
     std::size_t group_ = 0;
     std::unique_ptr<GridWalk> walk_;
     FinishedPieces finished_;

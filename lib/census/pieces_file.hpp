@@ -13,9 +13,9 @@ namespace sabot {
 /// accidental changes.
 std::string pieces_text(const CensusPlan& plan, const FinishedPieces& finished);
 
-/// Reads that text. `file` is its name in messages. Throws InputError with line and column for pieces of
-/// another census, pieces that the plan does not have, an invalid number, and a number of compositions other
-/// than that of the pieces. Cost: one visit of every piece of the plan.
+/// Reads what pieces_text() wrote. `file` is the name of the text in messages. Throws InputError with line
+/// and column for pieces of another census, pieces that the plan does not have, an invalid number, and a
+/// number of compositions other than that of the pieces. Cost: one visit of every piece of the plan.
 FinishedPieces read_pieces(std::string_view text, const std::string& file, const CensusPlan& plan);
 
 }  // namespace sabot

@@ -73,7 +73,7 @@ void Checkpoint::write(const FinishedPieces& finished) {
 
 FinishedPieces run_pieces(const CensusPlan& plan, const PieceSet& wanted, const CensusRun& run,
                           const Team& team) {
-    // Only the first process has one.
+    // Only the first process has a checkpoint.
     std::optional<Checkpoint> checkpoint;
     std::uint64_t all = 0;
     team.together([&] {

@@ -50,10 +50,10 @@ struct CensusRun {
     unsigned threads = 0;
     /// Path of the checkpoint file; empty for none.
     std::string checkpoint = {};
-    /// Called before the first piece, with an estimate for the pieces that the checkpoint does not hold. What
-    /// it throws ends the run.
+    /// Called before the first piece, with an estimate for the pieces that the checkpoint does not hold. An
+    /// exception from it ends the run.
     std::function<void(const TimeEstimate&)> on_start = {};
-    /// In compositions, with those that the checkpoint holds.
+    /// Progress is in compositions, including those that the checkpoint holds.
     OnProgress on_progress = {};
 };
 

@@ -18,7 +18,7 @@ constexpr std::size_t kGroup = SumKernel::kLimbGroup;
 // The number of values whose cells and halves are computed before they are added; they stay in the
 // first-level cache.
 constexpr std::size_t kBlock = 256;
-// The number of wagers that are added in turn.
+// The number of wagers among which add_wagers() alternates.
 constexpr std::size_t kTogether = 4;
 
 // Vectors of 256 bits, also where wider ones exist: GCC 12 compares and selects wider ones number by number
@@ -30,8 +30,8 @@ constexpr std::size_t kInVector = 4;
 static_assert(kGroup == kInVector);
 static_assert(alignof(Unsigned) <= SumKernel::kAlignment && alignof(Double) <= SumKernel::kAlignment);
 
-// For each value of a block: its cell, and the halves of the value if it is at least 0, and of its absolute
-// value if it is negative; 0 otherwise. Without branches, because signs are hard to predict.
+// For each value of a block: its cell; the halves of the value, or 0 if it is negative; and the halves of its
+// absolute value, or 0 if it is not negative. Computed without branches, because signs are hard to predict.
 struct Elements {
     std::int64_t cells[kBlock];
     double gain_low[kBlock];
@@ -44,7 +44,7 @@ struct Elements {
 constexpr std::uint64_t kExponent = 0x4330000000000000U;
 constexpr double kTwoTo52 = 4503599627370496.0;
 
-// Writes into memory, because how vectors are returned by value depends on their width.
+// The results are written to memory, because how vectors are returned by value depends on their width.
 [[gnu::always_inline]] inline void store_halves(double* gain, double* loss, const Unsigned& values,
                                                 const Signed& negative) {
     const Unsigned bits = values | kExponent;
@@ -70,7 +70,7 @@ constexpr double kTwoTo52 = 4503599627370496.0;
     return *reinterpret_cast<const Double*>(numbers);
 }
 
-// Looks up every second vector of values, those of the lanes from `first` on.
+// Looks up every second vector of values: those at the positions from `first` to first + 3 of each eight.
 [[gnu::always_inline]] inline void look_up(const std::uint64_t* values, std::size_t elements,
                                            std::size_t first, SumKernel::Sums& sums, Elements& found) {
     const Signed base = signed_at(sums.base.data() + first);
@@ -103,7 +103,8 @@ constexpr double kTwoTo52 = 4503599627370496.0;
     signed_at(sums.worst.data() + first) = worst;
 }
 
-// Four limbs of four weights, transposed: from a vector for each limb to one for each weight, `limbs` apart.
+// Stores four limbs of four weights. `limb` has a vector for each limb; in memory, each weight has one, and
+// the vectors are `limbs` numbers apart.
 [[gnu::always_inline]] inline void store_transposed(const Double (&limb)[kGroup], double* into,
                                                     std::size_t limbs) {
     const Double even01 = __builtin_shufflevector(limb[0], limb[1], 0, 4, 2, 6);
@@ -131,7 +132,7 @@ constexpr double kTwoTo52 = 4503599627370496.0;
         for (std::size_t i = 0; i < kSumChunk; i += kGroup) {
             Double limb[kGroup];
             for (std::size_t j = 0; j < kGroup; ++j) {
-                // In two shifts, since one by 64 is not defined.
+                // Two shifts, since one by 64 is not defined.
                 const Unsigned next = words_at(own[j] + stride + i) << 1U << (63 - shift[j]);
                 const Unsigned bits = ((words_at(own[j] + i) >> shift[j] | next) & mask) | kExponent;
                 limb[j] = reinterpret_cast<const Double&>(bits) - kTwoTo52;
@@ -141,8 +142,8 @@ constexpr double kTwoTo52 = 4503599627370496.0;
     }
 }
 
-// The products of four limbs of a wager, for non-negative and for negative values, with each half of the
-// value. They stay in registers.
+// The sums of the products of four limbs of the weights and each half of a wager's values, for non-negative
+// and for negative values. They stay in registers.
 struct Products {
     Double gain_low;
     Double gain_high;
@@ -157,7 +158,7 @@ struct Products {
     }
 };
 
-// The place in a histogram of each value of a wager.
+// The place of a wager's values in its histogram.
 [[gnu::always_inline]] inline void find_rows(const std::uint64_t* values, std::size_t size,
                                              const Elements& found, std::size_t wager,
                                              const SumKernel::Sums& sums, std::size_t* rows) {
@@ -169,7 +170,7 @@ struct Products {
         const auto row_of_bin = static_cast<std::size_t>(cell.bin);
         return static_cast<std::int64_t>(values[e]) > cell.threshold ? row_of_bin + limbs : row_of_bin;
     };
-    // Four at a time, since counting takes as long as the rest.
+    // Unrolled by four, since counting takes as long as the rest.
     std::size_t e = wager;
     for (std::size_t i = 0; i < size; i += 4, e += 4 * lanes) {
         rows[i] = row(e);
@@ -179,9 +180,9 @@ struct Products {
     }
 }
 
-// Adds the values of some wagers from the first one on, in a block of `size` compositions. A sum that was
-// stored a moment before is slow to load, and neighbours are often in one bin: so several wagers are in turn,
-// and two histograms of each.
+// Adds the values of kWagers wagers, from `first` on, for a block of `size` compositions. A sum that was
+// stored a moment before is slow to load, and neighbours are often in one bin, so the loop alternates between
+// several wagers, and between two histograms of each.
 template <std::size_t kWagers>
 [[gnu::always_inline]] inline void add_wagers(const std::uint64_t* values, const double* weights,
                                               std::size_t size, const Elements& found, std::size_t first,
@@ -227,7 +228,7 @@ template <std::size_t kWagers>
 
 [[gnu::always_inline]] inline void run_collect(const std::uint64_t* values, const std::uint64_t* words,
                                                std::size_t stride, SumKernel::Sums& sums) {
-    // Written before they are read, and too large to be zeroed each time.
+    // Not initialized: they are written before they are read, and too large to be zeroed each time.
     alignas(64) Elements found;  // NOLINT(cppcoreguidelines-pro-type-member-init)
     alignas(64) double weights[kSumChunk * SumKernel::kMaxLimbs];  // NOLINT
     split(words, stride, sums, weights);

@@ -50,7 +50,7 @@ struct SumKernel {
         std::size_t limbs = kLimbGroup;
         int limb_bits = 1;
         int half_bits = 0;
-        /// For each of eight positions: lane i is repeated at i + lanes, and so on.
+        /// The BinLookup of the wager at each of eight positions. Position i belongs to lane i % lanes.
         alignas(64) std::array<std::int64_t, kLanes> base{};
         alignas(64) std::array<std::uint64_t, kLanes> shift{};
         alignas(64) std::array<std::int64_t, kLanes> last_cell{};

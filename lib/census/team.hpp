@@ -43,14 +43,14 @@ public:
     }
 };
 
-/// Joins the processes that mpirun started; they part when the object is destroyed. In processes other than
-/// the first, `stopped` ends a walk. It is defined twice, outside the library, and each program has one of
-/// the two: mpi_team.cpp, and lone_team.cpp, which knows this process alone and throws InputError if several
-/// were started.
+/// Joins the processes that mpirun started; destroying the object leaves them. In processes other than the
+/// first, `stopped` ends a walk. It is defined twice, outside the library, and each program links one of the
+/// two definitions: mpi_team.cpp, or lone_team.cpp, which serves only a process alone and throws InputError
+/// if several were started.
 std::unique_ptr<Team> join_team(const std::function<bool()>& stopped);
 
-/// Whether the environment says that mpirun started this process and that it is not the first of several;
-/// that need not have joined the others yet. Always false in lone_team.cpp.
+/// Whether the environment says that mpirun started this process and that it is not the first of several; it
+/// need not have joined the others yet. Always false in lone_team.cpp.
 bool another_rank_prints();
 
 }  // namespace sabot

@@ -11,8 +11,8 @@ namespace sabot {
 
 namespace {
 
-// The piece to time: the most expensive of about a thousand of a branch. Most pieces are too cheap to be
-// timed.
+// The piece to time: the most expensive of about a thousand pieces spread over a branch. Most pieces are too
+// cheap to be timed.
 std::uint64_t probe_of(const CensusPieces& pieces, std::uint64_t first, std::uint64_t size) {
     constexpr std::uint64_t kProbes = 1000;
     const std::uint64_t step = std::max<std::uint64_t>(1, size / kProbes);

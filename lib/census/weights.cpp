@@ -6,8 +6,8 @@ namespace sabot {
 
 namespace {
 
-// The number of words of the products that are kept, so that they stay in the second-level cache of most
-// machines. 26 cards of eight decks need 35,000 words.
+// The maximum number of words of the products that are kept, so that they stay in the second-level cache of
+// most machines. 26 cards of eight decks need 35,000 words.
 constexpr std::size_t kMaxHeld = std::size_t{1} << 17;
 
 using Numbers = CompositionWeights::Numbers;
@@ -27,7 +27,7 @@ Numbers as_words(const std::vector<Integer>& values) {
     return numbers;
 }
 
-// Without the words that are 0 in all of them.
+// The values without the high words that are 0 in all of them.
 template <std::size_t N>
 Numbers shortened(const std::vector<Words<N>>& values) {
     const auto is_needed = [&](std::size_t word) {

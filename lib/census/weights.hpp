@@ -17,7 +17,7 @@ namespace sabot {
 template <std::size_t N>
 using Words = std::array<std::uint64_t, N>;
 
-/// The most words of a weight: CensusGroup allows 480 bits.
+/// The maximum number of words of a weight: CensusGroup allows 480 bits.
 inline constexpr std::size_t kMaxWords = 8;
 
 /// The number of words for numbers below 2^bits: one of 1, 2, 4 and 8, for which the loops are compiled.
@@ -67,8 +67,8 @@ Words<N> quotient(const Words<N>& a, std::uint64_t b) {
     return result;
 }
 
-/// The factors of the weights of compositions, as 64-bit words, lowest first: C(c_i, x) for each kind and,
-/// for the last three kinds together, the products by what they have together.
+/// The factors of the weights of compositions, as 64-bit words, lowest first: C(c_i, x) for each kind and
+/// each count x and, for the last three kinds, the products of these by the number of cards of the three.
 class CompositionWeights {
 public:
     /// Natural numbers with equally many words, one after another.
@@ -88,9 +88,9 @@ public:
         return own_.at(first_[static_cast<std::size_t>(kind)] + static_cast<std::size_t>(count));
     }
     /// The products for the points of a plane of the last three kinds that is not in falling order, in the
-    /// order of the points; they depend only on plane.rest. Valid until the next call. They are computed at
-    /// the first call for a plane, and forgotten when there are too many. Cost then: about 40 ns for each
-    /// point.
+    /// order of the points; they depend only on plane.rest. The reference is valid until the next call. The
+    /// products are computed at the first call for a plane, and forgotten when there are too many. Cost then:
+    /// about 40 ns for each point.
     const Numbers& of_points(const GridKernel::Plane& plane);
 
 private:
