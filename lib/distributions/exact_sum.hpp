@@ -16,16 +16,17 @@ public:
     /// milliseconds.
     static constexpr double kMaxWork = 1 << 23;
 
-    /// Nothing if it takes too long. Range: 1 <= n <= 10^9; factors of the recurrence are then below 2^51.
+    /// Nothing if it takes more than kMaxWork. Range: 1 <= n <= 10^9; factors of the recurrence are then
+    /// below 2^51.
     static std::optional<ExactSum> of(const ResultLattice& lattice, std::uint64_t n);
 
     /// The probability that the sum is at most this many steps above its minimum.
     Rational at_most(std::int64_t steps) const;
-    /// The smallest number of steps that the sum does not exceed with a probability above this level.
+    /// The smallest number of steps s for which at_most(s) is above this level.
     std::int64_t quantile(const Rational& level) const;
 
 private:
-    // The probabilities of at_most() as numerators over whole_.
+    // at_most() by number of steps, as numerators over whole_.
     std::vector<Integer> sums_;
     Integer whole_;
 };

@@ -8,7 +8,7 @@
 
 namespace sabot {
 
-/// The weights W(t) of TiltedTail: the transform of r^j for 0 <= j < B and 0 for B <= j < M = 2B,
+/// The weights W(t) of TiltedSum: the transform of r^j for 0 <= j < B and 0 for B <= j < M = 2B,
 ///
 ///     W(t) = (1 - (-1)^t r^B) / (1 - r exp(-i t')),   t' = 2 pi t / M
 class PeriodicWeights {
@@ -22,7 +22,7 @@ public:
 
     /// W(0). Precondition: r < 1.
     Real at_zero() const { return numerators_[0] / complement_; }
-    /// For t from 1 to B. Within error() of its size.
+    /// W(t) for t from 1 to B. Its error is at most error() times its size.
     Complex at(std::uint64_t t) const {
         const Complex at_half = roots_.root(t);
         // 1 - r exp(-i t') without cancellation.
@@ -30,7 +30,8 @@ public:
                                   2 * r_ * at_half.imag() * at_half.real()};
         return std::conj(denominator) * (numerators_[t % 2] / std::norm(denominator));
     }
-    /// The sine twice in the real part; the cosine, within 6 kUnit where it may be small; and the roundings.
+    /// A bound of the relative error of at(): that of the sine, which occurs twice in the real part; that of
+    /// the cosine, within 6 kUnit where it may be small; and the roundings.
     Real error() const { return 3 * roots_.sine_error() + 20 * kUnit; }
 
 private:

@@ -12,7 +12,7 @@ namespace sabot {
 struct ResultLattice {
     struct Point {
         std::int64_t steps;
-        /// In proportion to the probability.
+        /// Proportional to the probability.
         Integer weight;
     };
     Rational least;

@@ -12,7 +12,7 @@ namespace {
 
 constexpr int kFixedBits = 256;
 constexpr int kMaxExpected = 30;
-// The distribution of the sum of results with fewer steps takes milliseconds.
+// If results have at most this many steps, the distribution of their sum takes milliseconds.
 constexpr int kManySteps = 1 << 13;
 constexpr std::size_t kMaxCounts = 1000;
 
@@ -32,8 +32,8 @@ Rational power(Rational base, std::uint64_t exponent) {
     return result;
 }
 
-// Divides the counts by the number of a further result, which has this probability in each of the other
-// rounds. Nothing if there are too many counts.
+// Splits each count by the number of times that a further rare result comes. `rare` has its probability in
+// each of the other rounds of the count. Nothing if there are too many counts.
 std::optional<RareResults> divided(const RareResults& before, const PossibleResult& rare) {
     const Rational least = ratio(1, Integer(1) << 130);
     const Rational odds = rare.probability / (1 - rare.probability);

@@ -4,7 +4,7 @@ namespace sabot {
 
 namespace {
 
-// A root is a product of at most 50 others.
+// 128 bits are enough, since a root is a product of at most 50 others.
 using RootFloat = BinaryFloat<128>;
 
 struct PreciseRoot {
@@ -16,7 +16,7 @@ PreciseRoot product(const PreciseRoot& a, const PreciseRoot& b) {
     return {a.cosine * b.cosine - a.sine * b.sine, a.cosine * b.sine + a.sine * b.cosine};
 }
 
-// The first 2^bits powers, where powers[i] is the 2^i-th power.
+// The powers 0 to 2^bits - 1 of a root. powers[i] is its 2^i-th power.
 std::vector<Complex> table_of(const std::vector<PreciseRoot>& powers, std::size_t bits) {
     std::vector<PreciseRoot> precise{{1, 0}};
     for (std::size_t bit = 0; bit < bits; ++bit) {
@@ -36,7 +36,7 @@ std::vector<Complex> table_of(const std::vector<PreciseRoot>& powers, std::size_
 }  // namespace
 
 RootsOfUnity::RootsOfUnity(int bits) : fine_bits_((bits + 1) / 2), mask_((std::uint64_t{1} << bits) - 1) {
-    // exp(2 pi i / 2^b) from b = 2 on; last comes the primitive root.
+    // roots[b] = exp(2 pi i / 2^b). The last one is the primitive root.
     std::vector<PreciseRoot> roots{{1, 0}, {-1, 0}, {0, 1}};
     for (int b = 3; b <= bits; ++b) {
         const PreciseRoot& before = roots.back();

@@ -15,43 +15,47 @@ namespace sabot {
 using Real = long double;
 using Complex = std::complex<Real>;
 inline constexpr Real kUnit = std::numeric_limits<Real>::epsilon() / 2;
-// x86 has 64 bits, Emscripten and 64-bit Arm 113. With fewer the bounds would hold, but be larger than those
-// that are documented; with more, the figures of 128 bits from which roots are rounded would add to kUnit.
+// x86 has 64 bits, Emscripten and 64-bit Arm 113. With fewer bits the bounds would hold, but be larger than
+// documented; with more, the rounding of the 128-bit numbers from which roots are made would no longer be
+// negligible.
 static_assert(std::numeric_limits<Real>::digits >= 64 && std::numeric_limits<Real>::digits <= 113 &&
                   std::numeric_limits<Real>::is_iec559,
               "bounds of sums need a long double of 64 to 113 bits");
 
-/// Numbers of this many bits, to which each operation rounds its result; 2^-100 of its size is allowed for
-/// each figure. The exponent of a power of 10^9 may not fit into int.
+/// A floating-point number of `bits` bits, to which each operation rounds its result. Error bounds allow a
+/// relative error of 2^-100 for each figure computed with it. Exponents have 64 bits, because that of a
+/// 10^9-th power may not fit into int.
 template <unsigned bits>
 using BinaryFloat = boost::multiprecision::number<
     boost::multiprecision::cpp_bin_float<bits, boost::multiprecision::digit_base_2, void, std::int64_t>,
     boost::multiprecision::et_off>;
-/// For what is computed a few times, such as powers of up to 10^9, which multiply an error by so much.
+/// For figures that are computed a few times, such as powers with exponents up to 10^9, which multiply a
+/// relative error by the exponent.
 using Precise = BinaryFloat<192>;
 
-/// To nearest, within kUnit of its size.
+/// The Real nearest to the value: its relative error is at most kUnit.
 template <unsigned bits>
 Real nearest_real(const BinaryFloat<bits>& value) {
     return static_cast<Real>(value);
 }
 
-/// The product of complex numbers, without regard to infinity: within sqrt(5) kUnit of its size (Brent,
-/// Percival and Zimmermann, "Error bounds on complex floating-point multiplication", 2007).
+/// The product of complex numbers, without the special cases of infinity. Its relative error is at most
+/// sqrt(5) kUnit (Brent, Percival and Zimmermann, "Error bounds on complex floating-point multiplication",
+/// 2007).
 inline Complex times(const Complex& a, const Complex& b) {
     return {a.real() * b.real() - a.imag() * b.imag(), a.real() * b.imag() + a.imag() * b.real()};
 }
 
-/// exp(2 pi i j / 2^bits) for all j, as products of the entries of two tables, each of the square root of
-/// their number. Angles are halved by square roots, so no trigonometric function is needed.
+/// exp(2 pi i j / 2^bits) for all j, as products of the entries of two tables, each with about the square
+/// root of 2^bits entries. Angles are halved by square roots, so no trigonometric function is needed.
 class RootsOfUnity {
 public:
     /// Range: 4 <= bits <= 50. Cost: a microsecond for each entry of the tables, 2^(bits/2 + 1).
     explicit RootsOfUnity(int bits);
 
-    /// Roots are within 6 kUnit. The sine is within this part of its size, for 0 < j < 2^(bits - 2): entries
-    /// of the first table are 2 kUnit of their size away, and the sine of others is at least 2^(2 - (bits -
-    /// bits of the first table)).
+    /// A bound of the relative error of a root's sine, for 0 < j < 2^(bits - 2). (Roots themselves are within
+    /// 6 kUnit.) Entries of the first table have a relative error of 2 kUnit, and the sine of other roots is
+    /// at least 2^(2 - (bits - bits of the first table)).
     Real sine_error() const { return 6 * kUnit * static_cast<Real>(coarse_.size()); }
     /// The j-th root, of j modulo 2^bits.
     Complex root(std::uint64_t j) const {

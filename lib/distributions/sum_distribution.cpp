@@ -24,7 +24,7 @@ Approximation complement(const Approximation& probability) {
 }  // namespace
 
 class SumDistribution::Computed {
-    // The distribution of the sum of n results that are not rare, in amounts.
+    // The distribution of the sum of n results that are not rare. Sums are given as amounts, not as steps.
     class SumOfOthers {
     public:
         // Precondition: n >= 1.
@@ -51,7 +51,7 @@ class SumDistribution::Computed {
             return Rational(steps) < mean_ ? complement(lower_.at_least(most_ - steps))
                                            : upper_.at_least(steps + 1);
         }
-        // at_most() with a larger error, which a search may use.
+        // at_most() with a larger error, which is enough for a search.
         Approximation nearly_at_most(const Rational& amount) {
             const std::int64_t steps = steps_at_most(amount);
             return Rational(steps) < mean_ ? lower_.nearly_at_least(most_ - steps)
@@ -114,16 +114,17 @@ public:
         return exact_ ? Approximation{1 - exact_->at_most(steps)} : over_parts(steps, &SumOfOthers::above, 0);
     }
 
-    // The smallest number of steps that is not exceeded with a probability above the level.
+    // The smallest number of steps s with P(S <= s) > level.
     std::int64_t quantile(const Rational& level) {
         if (exact_) {
             return exact_->quantile(level);
         }
-        // P(S <= low) <= level < P(S <= high). The first steps are Newton's, by the normal density.
+        // Always P(S <= low) <= level < P(S <= high). The first steps are those of Newton's method with the
+        // normal density.
         constexpr int kNewtonSteps = 8;
         std::int64_t low = -1;
         std::int64_t high = most();
-        // A level within 10^-16 of 1 is 1 as a double.
+        // Without the bound, a level within 10^-16 of 1 would become 1 as a double.
         const double z = -normal_quantile(std::min(nearest_double(level), 1 - 1e-16));
         double next = static_cast<double>(mean_) + z * deviation_;
         for (int step = 0; high - low > 1; ++step) {
@@ -146,7 +147,8 @@ public:
                     "another level");
             }
             const double missing = nearest_double(level) - nearest_double(probability.value);
-            // At least one step, so that a neighbour shows that the quantile is found.
+            // At least one step, because the search ends when two neighbouring numbers of steps enclose the
+            // quantile.
             next = static_cast<double>(at) +
                    (missing < 0 ? std::min(-1.0, missing / density(z)) : std::max(1.0, missing / density(z)));
             (probability.value <= level ? low : high) = at;
@@ -157,12 +159,12 @@ public:
 private:
     struct Part {
         RareResults::Count count;
-        // Nothing if every result is rare.
+        // nullptr if every round has a rare result.
         std::unique_ptr<SumOfOthers> others;
     };
 
-    // The sum over the numbers of rare results; `of_none` is the probability for a sum of 0 that it does not
-    // exceed.
+    // The sum of `tail` over the numbers of rare results. If all results are rare, the sum of the others is
+    // 0, and `tail` is `of_none` if that does not exceed the amount, otherwise 1 - of_none.
     Approximation over_parts(std::int64_t steps, Approximation (SumOfOthers::*tail)(const Rational&),
                              int of_none) {
         const Rational at = amount(steps);
@@ -177,7 +179,8 @@ private:
         return sum;
     }
 
-    // The middle, or, if only one bound is known, twice as far from the mean.
+    // The middle of low and high or, as long as the search has found only one of them, a number twice as far
+    // from the mean.
     std::int64_t between(std::int64_t low, std::int64_t high) const {
         if ((low < 0) == (high == most())) {
             return low + (high - low) / 2;

@@ -10,8 +10,8 @@
 namespace sabot {
 
 /// The distribution of the sum of n independent results: exact for small n, and with proven bounds of the
-/// errors for larger ones, where rare large results are counted apart (RareResults). Coups of a shoe depend
-/// on each other by some 10^-6 (CoupCovariance); here they are independent.
+/// errors for larger ones, where rare large results are counted separately (RareResults). Coups of a shoe
+/// depend on each other by about 10^-6 (CoupCovariance); here they are independent.
 class SumDistribution {
 public:
     static constexpr std::uint64_t kMaxCoups = 1'000'000'000;
@@ -24,7 +24,7 @@ public:
     SumDistribution& operator=(const SumDistribution&) = delete;
 
     /// Tail probabilities of the sum at `amount`, which need not be attainable. Throws InputError as
-    /// TiltedTail does. Each keeps what it computed for the next one.
+    /// TiltedTail does. Each call keeps what it computed for later ones.
     Approximation at_most(const Rational& amount);
     Approximation at_least(const Rational& amount);
     Approximation below(const Rational& amount);
@@ -40,7 +40,7 @@ public:
     /// less than its error.
     Bound lower(const Rational& level);
     Bound upper(const Rational& level);
-    /// The sum of lower(), without the probability beyond it, which takes as long as the rest.
+    /// lower().sum alone: the probability beyond it takes as long to compute as the sum.
     Rational quantile(const Rational& level);
 
 private:

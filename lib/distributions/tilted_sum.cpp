@@ -14,18 +14,18 @@ namespace sabot {
 
 namespace {
 
-// A term is left out below 2^-kLeftOutBits / B, which is far less than the error of rounding.
+// A term is left out if |phi|^n is below 2^-kLeftOutBits / B, which is far less than the rounding error.
 constexpr int kLeftOutBits = 80;
 // More than the rounding errors of |phi|^2 and of the power of two with which it is compared: libm's exp2 is
 // within some 2^-52 of its size.
 constexpr Real kMargin = 1e-12L;
 // More terms than that take seconds.
 constexpr std::uint64_t kMaxTerms = 1 << 23;
-// The probability beyond the window.
+// The maximum probability beyond the window.
 constexpr Real kMaxOutside = 1e-26L;
-// Relative errors of the figures in Precise.
+// A bound of relative errors of figures computed from Precise ones.
 constexpr Real kSlack = 1e-15L;
-// The power of a larger error is not computed but bounded.
+// If the relative error of phi^n may be larger than this, phi^n is not computed but only bounded.
 constexpr Real kLargestPowerError = 1e-3L;
 // Smaller probabilities are not distinguished from 0.
 constexpr double kSmallest = 1e-300;
@@ -47,7 +47,8 @@ Precise pow(Precise base, std::int64_t exponent) {
     return result;
 }
 
-// n products at most twice, each of which changes the power by 3 kUnit at most.
+// base^n: a tree of products with n leaves `base`, so it has the rounding errors of n - 1 products, each of
+// at most 3 kUnit of its size.
 Complex power_of(Complex base, std::uint64_t n) {
     Complex result = 1;
     for (; n > 0; n /= 2) {
@@ -75,7 +76,7 @@ TiltedSum::TiltedSum(const ResultLattice& lattice, std::uint64_t n, std::int64_t
 Approximation TiltedSum::at_least(std::int64_t s) {
     Real sum = constant_;
     for (const Term& term : terms_) {
-        // 2 t s modulo 2^64, of which the number of roots is a divisor.
+        // The index is computed modulo 2^64, which is a multiple of the number of roots.
         const Complex turned = roots_->root(0 - 2 * term.t * static_cast<std::uint64_t>(s));
         sum += times(term.factor, turned).real();
     }
@@ -87,7 +88,8 @@ Approximation TiltedSum::at_least(std::int64_t s) {
         return {0, Rational(kSmallest)};
     }
     const Real error = error_ + outside_ + sum * std::ldexp(static_cast<Real>(1), -51);
-    // Rounded down and up: mpf's conversion truncates.
+    // The conversions to double change the value by less than the last term of the error, and the error by
+    // less than 1e-12 of it.
     return {
         Rational(static_cast<double>(value)),
         Rational(static_cast<double>(Precise(scale * Precise(static_cast<double>(error)))) * (1 + 1e-12))};
@@ -110,7 +112,7 @@ void TiltedSum::tilt() {
     }
 }
 
-// B, a power of two with which what Chernoff's inequality leaves is small.
+// Finds B = 2^bits_, for which Chernoff's bound of the probability beyond the window is small.
 void TiltedSum::find_window() {
     constexpr double kMaxDeviations = 12;
     const double width =
@@ -122,14 +124,16 @@ void TiltedSum::find_window() {
     }
 }
 
-// P(|S_n - s| >= B) or more: E[x^(S - s)] x^-B for x > 1, and the same for x < 1 below. Any x is valid.
+// An upper bound of P(|S_n - s| >= B): E[x^(S_n - s)] x^-B above s, for any x > 1, and the same below s for
+// any x < 1.
 Real TiltedSum::outside(int bits) const {
     const std::int64_t width = (std::int64_t{1} << bits) - reach_;
     const double best =
         static_cast<double>(width) / (static_cast<double>(variance_) * static_cast<double>(n_));
     Real above = center_ + width > static_cast<std::int64_t>(n_) * lattice_.span() ? 0 : 1;
     Real below = center_ - width <= 0 ? 0 : 1;
-    // What is best for a normal sum is far too large if rare results are large.
+    // The best x for a normal sum is far too large if there are large rare results, so smaller ones are
+    // tried.
     for (int halvings = 0; halvings < 6 || (halvings < 20 && above + below > kMaxOutside); ++halvings) {
         const double log_x = std::min(std::ldexp(best, -halvings), 50.0);
         if (above > 0) {
@@ -142,7 +146,7 @@ Real TiltedSum::outside(int bits) const {
     return (above + below) * (1 + kSlack);
 }
 
-// E[x^(S_n - center - distance)] under the tilted distribution, or more, but at most 1. Products and
+// An upper bound of E[x^(S_n - center - distance)] under the tilted distribution, at most 1. Products and
 // functions of libm are within some units of kUnit of their size, and so are the shares; their errors add up
 // to much less than what is added to the logarithm. Shares that are too small for Real matter only for larger
 // powers than are tried.
@@ -165,8 +169,8 @@ Real TiltedSum::outside_from(double log_x, std::int64_t distance) const {
     return std::max<Real>(std::exp(std::min<Real>(of_sum - of_end + error, 0)), kSmallest);
 }
 
-// exp(-x) where the mean of the results with weights p_k exp(x k) is center / n, or nearly; 1 if it is
-// below the mean of the results. Any value from 0 to 1 is valid.
+// The ratio r = exp(-x) for which results with weights p_k exp(x k) have about the mean center / n; 1 if
+// center / n is below the mean of the results. Any ratio from 0 to 1 would be valid.
 double TiltedSum::ratio_for_mean() const {
     const double wanted = static_cast<double>(center_) / static_cast<double>(n_);
     std::vector<double> probabilities;
@@ -194,8 +198,8 @@ double TiltedSum::ratio_for_mean() const {
     return std::exp(-low);
 }
 
-// Within (10 + values) kUnit: of each value, the root within 6 kUnit, its share, and their product; and the
-// sum.
+// phi(t), with an error of at most (10 + values) kUnit: for each value, those of the root (6 kUnit), its
+// share and their product; and that of the sum.
 Complex TiltedSum::characteristic(std::uint64_t t) const {
     Complex sum = 0;
     for (std::size_t i = 0; i < shares_.size(); ++i) {
@@ -232,14 +236,14 @@ void TiltedSum::find_terms() {
             throw InputError(fmt::format("the distribution of {} coups has too many steps", n_),
                              "payouts, commissions and a meter with fewer decimals");
         }
-        // Both t and M - t, whose term is the conjugate one.
+        // The term of t stands for that of M - t, too, which is its conjugate.
         const Complex weight = weights.at(t) * static_cast<Real>(t == half ? 1 : 2);
-        // |phi|^n, or more: as a double, which is far faster, rounded up.
+        // An upper bound of |phi|^n: computed as a double, which is far faster, and rounded up.
         const Real base = std::sqrt(square) * (1 + kMargin) + phi_error;
         const Real power =
             std::pow(static_cast<double>(base) * (1 + kRoundUp), static_cast<double>(n_)) * (1 + kMargin);
         const Real size = std::abs(weight) * power;
-        // The power of what is phi within phi_error, and the roundings of 2 n products.
+        // A bound of the relative error of phi^n: that of phi n times, and the roundings of n products.
         const Real of_power = n * (phi_error / std::sqrt(square) + 3 * kUnit);
         if (of_power < kLargestPowerError) {
             terms_.push_back({t, times(weight, power_of(phi, n_))});
@@ -248,7 +252,7 @@ void TiltedSum::find_terms() {
             const Real of_product = of_power * (1 + of_power * (kHalf + of_power * kHalf * kHalf));
             errors += size * (of_product + weights.error() + 20 * kUnit);
         } else {
-            // phi is nearly 0.
+            // phi is nearly 0, so the term is only bounded.
             errors += size;
         }
         ++t;

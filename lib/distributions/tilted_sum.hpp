@@ -29,7 +29,7 @@ using RootTables = std::map<int, RootsOfUnity>;
 ///     (1/M) sum over t of W(t) phi(t)^n exp(-i t' s),   phi(t) = sum of q_k exp(i t' k),
 ///                                                       W(t) = (1 - (-1)^t r^B) / (1 - r exp(-i t'))
 ///
-/// r, B, W and phi are the same for all s. What is bounded, for all of them at once: (1) sums further than B
+/// r, B, W and phi are the same for all s, and so is the error bound, which contains: (1) sums further than B
 /// from s, by Chernoff's inequality; (2) terms that are left out because |phi(t)|^n is below 2^-80 / B: such
 /// t are recognized and skipped by |phi|^2, which changes by at most E|k - k'| <= sqrt(2) sigma with t'; (3)
 /// rounding, term by term, by the rules of IEEE arithmetic (see roots_of_unity.hpp). Cost: about 0.2 us for
@@ -47,7 +47,7 @@ public:
     /// the value is 0 and the error 10^-300. Range: 0 < s <= n * span.
     Approximation at_least(std::int64_t s);
 
-    /// On how many terms the time of at_least() depends.
+    /// The number of terms, which determines the time of at_least().
     std::size_t terms() const { return terms_.size(); }
     std::int64_t reach() const { return reach_; }
 

@@ -20,16 +20,16 @@ public:
     TiltedTail& operator=(const TiltedTail&) = delete;
     ~TiltedTail() = default;
 
-    /// P(S >= s), in steps above the minimum of S, by a TiltedSum of its own unless that has many terms.
-    /// Precise for s at or above the mean; below it, the error is small against 1. Below 10^-300 the value is
-    /// 0 and the error 10^-300. Throws InputError if the results have too many steps for this n.
+    /// P(S >= s), in steps above the minimum of S. It is computed by a TiltedSum of its own, or by that of
+    /// the last search if this is near s and has many terms. Precise for s at or above the mean; below it,
+    /// the error is small against 1. Below 10^-300 the value is 0 and the error 10^-300. Throws InputError if
+    /// the results have too many steps for this n.
     Approximation at_least(std::int64_t s);
-    /// at_least() with a larger error: numbers near each other share one TiltedSum, which a search among them
-    /// uses.
+    /// at_least() with a larger error, for a search: numbers near each other share one TiltedSum.
     Approximation nearly_at_least(std::int64_t s);
 
 private:
-    // The probability, where it is certain.
+    // The probability if it is 0 or 1, because s is outside the range of S; otherwise nothing.
     std::optional<Approximation> certain(std::int64_t s) const;
     TiltedSum sum_at(std::int64_t s, std::optional<std::int64_t> reach) {
         return TiltedSum(lattice_, n_, s, reach, tables_);
@@ -39,7 +39,7 @@ private:
     ResultLattice lattice_;
     std::uint64_t n_;
     RootTables tables_;
-    // The last sum of a search, and its number of steps.
+    // The TiltedSum of the last search, and its center.
     std::optional<TiltedSum> sum_;
     std::int64_t center_ = 0;
 };
