@@ -9,7 +9,7 @@
 
 namespace SABOT_API sabot {
 
-/// The most characters of a number; a longer one is a mistake.
+/// The maximum number of characters of a number; a longer one is a mistake.
 inline constexpr std::size_t kMaxNumberLength = 60;
 
 /// Parses an exact number in the usual notations: "12", "-0.95", "3/4", "98.94%". The text has an optional

@@ -52,7 +52,7 @@ const bool throws_without_memory = [] {
 }();
 #endif
 
-// Almost every long computation without an OnProgress is exact arithmetic.
+// Called by exact arithmetic, since almost every long computation without an OnProgress consists of it.
 void poll_now_and_then() {
     constexpr unsigned kOperations = 64;
     static thread_local unsigned operations = 0;
@@ -74,7 +74,7 @@ class Integer::Big {
 public:
     BigNumber number;
 
-    // An operand, in `room` if it is small.
+    // The operand as a big number: `room`, which is set to it, if it is small.
     static const BigNumber& of(const Integer& operand, BigNumber& room) {
         return operand.big_ != nullptr ? operand.big_->number : room = operand.small_;
     }
@@ -84,7 +84,7 @@ public:
         return mp::abs(of(value, room));
     }
 
-    // `change` sets the number, whatever its size.
+    // Lets `change` set the result as a big number, which is then stored in place if it fits into 64 bits.
     template <class Change>
     static Integer& set(Integer& result, Change change) {
         if (result.big_ == nullptr) {
@@ -104,8 +104,8 @@ public:
         return set(result, [&](BigNumber& value) { value = std::move(number); });
     }
 
-    // `small` says whether the result does not fit; if so, or if an operand does not, `large` sets it. The
-    // result may be an operand.
+    // Computes with `small` if both operands fit into 64 bits; it returns whether the result does not fit.
+    // Otherwise `large` sets the result. The result may be an operand.
     template <class Small, class Large>
     static Integer& compute(Integer& result, const Integer& a, const Integer& b, Small small, Large large) {
         std::int64_t fitting = 0;
@@ -122,7 +122,7 @@ public:
         return set(result, [&](BigNumber& z) { large(z.backend(), x.backend(), y.backend()); });
     }
 
-    // Each sets the result, which may be an operand.
+    // Each of these functions sets the result, which may be an operand.
     static Integer& set_sum(Integer& result, const Integer& a, const Integer& b) {
         return compute(
             result, a, b, [](auto x, auto y, auto& z) { return __builtin_add_overflow(x, y, &z); },
@@ -138,8 +138,8 @@ public:
             result, a, b, [](auto x, auto y, auto& z) { return __builtin_mul_overflow(x, y, &z); },
             [](auto& z, const auto& x, const auto& y) { eval_multiply(z, x, y); });
     }
-    // Only the least small number divided by -1 is not small; the processor would not compute its remainder
-    // either.
+    // Only the smallest 64-bit number divided by -1 does not fit into 64 bits; the processor could not
+    // compute its remainder either.
     static Integer& set_quotient(Integer& result, const Integer& a, const Integer& b) {
         require_divisor(b);
         return compute(

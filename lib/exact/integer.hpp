@@ -13,8 +13,8 @@
 
 namespace SABOT_API sabot {
 
-/// The built-in integers that exact numbers take, each exactly: signed and unsigned ones of up to 64 bits.
-/// Truth values and characters are no numbers (but signed char and unsigned char are, as std::int8_t and
+/// The built-in integers that convert exactly to exact numbers: signed and unsigned ones of up to 64 bits.
+/// Truth values and characters are excluded (but signed char and unsigned char are, as std::int8_t and
 /// std::uint8_t). 128-bit integers, which satisfy std::integral in GNU mode alone, are not converted.
 template <class Type>
 concept BuiltInInteger = std::integral<Type> && sizeof(Type) <= sizeof(std::int64_t) &&
@@ -159,7 +159,7 @@ private:
     }
     int compare(std::uint64_t other) const;
 
-    // The number, if it fits; only then is there no big_.
+    // The number if it fits into 64 bits. big_ is nullptr then, and only then.
     std::int64_t small_ = 0;
     Big* big_ = nullptr;
 };

@@ -23,8 +23,8 @@ double of_top_bits(std::uint64_t top, bool more_below) {
     return static_cast<double>(top | (more_below ? 1U : 0U));
 }
 
-// 2^exponent. Precondition: it is a normal double, for which std::ldexp() takes longer than the division. The
-// page's library has no std::bit_cast.
+// 2^exponent. Precondition: it is a normal double. std::ldexp() takes longer than the division, and the
+// standard library of the browser page has no std::bit_cast.
 double power_of_two(int exponent) {
     constexpr int kBias = 1023;
     constexpr int kMantissa = 52;
@@ -49,7 +49,7 @@ double nearest_double(Wide numerator, std::uint64_t denominator) {
     const int below = bit_length(quotient) - 64;
     const bool cut = below > 0 && (quotient & ((Wide{1} << below) - 1)) != 0;
     // 0 <= shift < 128 and 0 <= below <= 64, and the product has 1 to 128 bits before its point or up to 64
-    // zeros after it: no rounding but that of of_top_bits().
+    // zeros after it, so the only rounding is that of of_top_bits().
     return of_top_bits(static_cast<std::uint64_t>(quotient >> below), remainder || cut) *
            power_of_two(below - shift);
 }

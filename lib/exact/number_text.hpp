@@ -13,7 +13,7 @@ namespace sabot {
 /// Throws InputError, "invalid WHAT "TEXT": too long: ...", if the text of a number has too many characters.
 void require_number_length(std::string_view text, std::string_view what, std::size_t most = kMaxNumberLength);
 
-/// parse_exact() of a number that may have this many characters, because a program computed it.
+/// parse_exact() with another maximum number of characters, for numbers that a program computed.
 Rational parse_exact(std::string_view text, std::size_t most);
 
 /// The value of a text of decimal digits of any length; nothing for any other text. Leading zeros are

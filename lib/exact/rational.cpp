@@ -18,8 +18,8 @@ void require_nonzero(const Integer& denominator, const char* error) {
     }
 }
 
-// Knuth, "The Art of Computer Programming", volume 2, 4.5.1: divisions by the common divisors of numbers that
-// are shorter than those of the result.
+// Removes the common divisor of both. Done before a product and not after it, so that gcd() takes shorter
+// numbers (Knuth, "The Art of Computer Programming", volume 2, 4.5.1).
 void divide_both(Integer& a, Integer& b) {
     const Integer common = gcd(a, b);
     if (common != 1) {
@@ -43,7 +43,7 @@ std::string Rational::str() const {
     return denominator_ == 1 ? above : above + "/" + denominator_.str();
 }
 
-// The integer part of a quotient of at least 64 bits, which the conversion of Integer truncates too.
+// Converts a quotient whose integer part has at least 64 bits; the conversion of Integer truncates, too.
 Rational::operator double() const {
     const int shift = 64 + bit_length(denominator_) - bit_length(numerator_);
     const Integer quotient =
@@ -58,8 +58,8 @@ Rational& Rational::operator-=(const Rational& other) { return *this = *this - o
 Rational& Rational::operator*=(const Rational& other) { return *this = *this * other; }
 Rational& Rational::operator/=(const Rational& other) { return *this = *this / other; }
 
-// The numerator of the sum may share a factor with the common divisor of the denominators, and with no other
-// part of the denominator.
+// The numerator of the sum can share a factor only with the common divisor of the denominators, not with the
+// rest of the denominator.
 template <class Add>
 Rational Rational::sum(const Rational& a, const Rational& b, Add add) {
     Integer common = gcd(a.denominator_, b.denominator_);

@@ -15,8 +15,8 @@ public:
     template <BuiltInInteger Number>
     Rational(Number value) : Rational(Integer(value)) {}
     Rational(Integer value) : numerator_(std::move(value)), denominator_(1) {}
-    /// The exact value. Precondition: it is finite. Only of a type whose values double has, so that neither a
-    /// long double nor a built-in number that is not a BuiltInInteger is rounded on the way.
+    /// The exact value. Precondition: it is finite. Only for types whose values a double can hold, so that
+    /// neither a long double nor a built-in number that is not a BuiltInInteger is rounded on the way.
     template <std::floating_point Float>
     requires(sizeof(Float) <= sizeof(double)) explicit Rational(Float value) { set_exactly(value); }
 
