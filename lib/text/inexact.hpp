@@ -9,8 +9,8 @@ namespace sabot {
 /// Numbers that are not exact, with as many digits as are meant to be read.
 
 /// The number with `digits` decimals, or with fewer if its error bound leaves the last ones uncertain. A
-/// number too small for them has three digits, "1.23e-09"; of an unknown one only the bound is written,
-/// "below 1e-09".
+/// number too small for them has three digits, "1.23e-09"; for 0 with a small error only the bound is
+/// written, "below 1e-09".
 std::string bounded_decimal(const Approximation& number, int digits);
 
 /// A p-value: "0.0123", "1.23e-13", "below 10^-30".

@@ -14,7 +14,7 @@ struct Utf8Character {
     /// In bytes; 0 if the first byte is not valid.
     std::size_t length = 0;
     char32_t point = 0;
-    /// Not valid, but further bytes could make it so.
+    /// Not valid, but further bytes could make it valid.
     bool is_incomplete = false;
 };
 Utf8Character first_utf8_character(std::string_view text);
