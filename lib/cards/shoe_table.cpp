@@ -23,9 +23,9 @@ std::string_view unquoted(std::string_view field) {
     return field;
 }
 
-// Removes the next field from the line and returns it. After the last one, the rest has no data.
+// Removes the next field from the line and returns it. After the last field, rest.data() is nullptr.
 std::string_view next_field(std::string_view& rest) {
-    // Fields are so short that a call would take longer.
+    // A loop, because fields are so short that calling a search would take longer.
     std::size_t comma = 0;
     while (comma < rest.size() && rest[comma] != ',') {
         ++comma;

@@ -16,8 +16,8 @@ namespace sabot {
 /// of input.
 class ShoeTable {
 public:
-    /// An error in a row: the column of the text, from 1, what is wrong, and what was
-    /// expected, which may be empty.
+    /// An error in a row: the column of the text, from 1, what is wrong, and what was expected, which may be
+    /// empty.
     struct RowError {
         std::size_t column = 0;
         std::string wrong;

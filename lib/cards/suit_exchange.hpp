@@ -9,7 +9,7 @@
 
 namespace sabot {
 
-/// An exchange of suits, mostly in two pairs; ranks do not change.
+/// A permutation of the suits. Ranks do not change.
 class SuitExchange {
 public:
     /// Exchanges hearts with spades and diamonds with clubs: red cards become black and black ones red.
