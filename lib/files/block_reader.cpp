@@ -34,7 +34,7 @@ BlockReader::~BlockReader() {
     }
 }
 
-// Fills the buffer as far as it can be; returns the number of bytes, or -1 for an error.
+// Reads as many bytes as fit into the buffer; returns their number, or -1 for an error.
 ssize_t BlockReader::read_bytes() {
     if (file_) {
         return ::read(*file_, buffer_.data(), buffer_.size());
@@ -62,7 +62,7 @@ void BlockReader::read() {
 }
 
 void BlockReader::detect_gzip() {
-    // A pipe may give a single byte.
+    // Reading from a pipe may give a single byte.
     while (compressed_.size() < 2 && !ended_) {
         read();
     }
@@ -125,7 +125,7 @@ void BlockReader::fail(const InputError& error) const {
     throw error.at(Location{name_, static_cast<int>(std::min(line_, kMaxLine)), 1});
 }
 
-// Moves the first bytes of the text that was read; for npos, all.
+// Moves the first `size` bytes of the text that was read, or all for npos.
 void BlockReader::take(std::string& text, std::size_t size) {
     text = ahead_.substr(0, size);
     ahead_.erase(0, text.size());
@@ -189,7 +189,8 @@ bool BlockReader::next(std::string& block, std::size_t size) {
 }
 
 std::uint64_t count_lines(std::string_view text) {
-    // A byte counts this many at most, and of bytes a processor adds 16 or more at once.
+    // A counter of one byte is enough for this many characters, and a processor adds 16 or more such counters
+    // at once.
     constexpr std::size_t kMaxInByte = 255;
     std::uint64_t lines = 0;
     for (; !text.empty(); text.remove_prefix(std::min(text.size(), kMaxInByte))) {

@@ -39,21 +39,21 @@ public:
     /// Also computes SHA-256 of the bytes of the input, before any decompression or conversion. Call it
     /// first.
     void keep_digest() { digest_.emplace(); }
-    /// The digest of the bytes that were read, which are all once next() has returned false; null without
-    /// keep_digest().
+    /// The digest of the bytes that were read so far: of all bytes once next() has returned false. nullptr
+    /// without keep_digest().
     const Sha256* digest() const { return digest_ ? &*digest_ : nullptr; }
 
     const std::string& name() const { return name_; }
-    /// Whether the text so far is not UTF-8 or UTF-16, and Windows-1252 was assumed (TextDecoder).
+    /// Whether the text so far is neither UTF-8 nor UTF-16, so that Windows-1252 was assumed (TextDecoder).
     bool has_assumed_encoding() const { return decoder_.has_assumed(); }
     /// The number of the line that is returned next, from 1.
     std::uint64_t line_number() const { return line_; }
     /// The next line without its line ending; empty at the end of the input. Throws as next() does.
     std::string line();
-    /// The text up to the first of these characters, with it; or to the end of the input, where it is empty.
-    /// Throws as next() does.
+    /// The text up to and including the first of these characters, or else the rest of the input, which is
+    /// empty at its end. Throws as next() does.
     std::string until(std::string_view ends);
-    /// Blocks of next() end behind any of these characters, of which one is a line feed.
+    /// Blocks of next() end after any of these characters, of which one must be a line feed.
     void end_blocks_at(std::string_view ends) { ends_ = ends; }
     /// Replaces `block` with whole lines, or as end_blocks_at() says: about `size` bytes, or fewer if no more
     /// can be read without waiting. Returns false at the end of the input. Throws InputError for a line that
@@ -77,7 +77,7 @@ private:
     std::string name_;
     std::function<void()> look_;
     std::optional<Sha256> digest_;
-    // None for a text, of which the rest is kept.
+    // Nothing if the input is a text; text_ is then the rest of it.
     std::optional<int> file_;
     std::string_view text_;
     std::vector<char> buffer_ = std::vector<char>(std::size_t{1} << 16);
@@ -90,9 +90,9 @@ private:
     // Text that is not yet returned.
     std::string ahead_;
     std::uint64_t line_ = 1;
-    // Blocks end behind these.
+    // Blocks end after these characters.
     std::string ends_ = "\n";
-    // Why the text ends before the input does.
+    // The error that ends the text before the end of the input.
     std::optional<InputError> failure_;
     bool ended_ = false;
 };

@@ -15,7 +15,7 @@ namespace sabot {
 FileDigest digest_of_file(const std::string& path) {
     std::error_code error;
     const auto status = std::filesystem::status(path, error);
-    // A pipe would wait, and a device might never end.
+    // Reading a pipe would wait, and a device might never end.
     if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status)) {
         throw InputError("it is not a regular file");
     }

@@ -70,9 +70,9 @@ void GzipReader::read(std::string_view& bytes, std::string& text, std::size_t mo
         text.append(buffer.data(), count);
         most -= count;
         is_complete_ = result == Z_STREAM_END;
-        // A full buffer: there may be more to come, without further bytes.
+        // If the buffer is full, there may be more text even without further bytes.
         has_more_ = state.avail_out == 0 && !is_complete_;
-        // Z_BUF_ERROR: nothing more has come.
+        // Z_BUF_ERROR only says that there was nothing more to decompress.
         if (result != Z_OK && result != Z_BUF_ERROR && !is_complete_) {
             throw InputError("the gzip data are damaged");
         }

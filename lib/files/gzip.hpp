@@ -22,7 +22,7 @@ public:
     GzipReader(const GzipReader&) = delete;
     GzipReader& operator=(const GzipReader&) = delete;
 
-    /// Appends what the next bytes hold to `text`: at most `most` bytes, and removes the bytes that were used
+    /// Decompresses `bytes`, appends at most `most` bytes to `text`, and removes the bytes that were used
     /// from `bytes`. Throws InputError without a place for bytes that are not gzip.
     void read(std::string_view& bytes, std::string& text, std::size_t most);
     /// Whether the last member is complete, so that the bytes may end here.

@@ -4,7 +4,7 @@
 
 namespace sabot {
 
-/// A file in memory, for libraries that write to a named file: nothing remains of it.
+/// A file in memory, for libraries that write only to a named file. It vanishes with the object.
 class MemoryFile {
 public:
     /// Throws OutputError if the system makes no such file.

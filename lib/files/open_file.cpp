@@ -29,7 +29,7 @@ std::string link_target(const std::string& path) {
     return error ? path : target.string();
 }
 
-// Creates the temporary file; one that exists is of another process, and stays.
+// Creates the temporary file. If it exists, it belongs to another process and is left alone.
 int created(Unfinished& temporary, const std::string& path) {
     const int file = create_replacement(temporary.path(), path);
     if (file < 0) {

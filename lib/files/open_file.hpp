@@ -38,8 +38,8 @@ private:
 };
 
 /// A file that is written completely or not at all. It has a temporary name in the same directory until
-/// finish() moves it to its place, also over another file, whose permissions and, if the process may set it,
-/// owner it gets. Symbolic links are followed.
+/// finish() moves it to its place. If it replaces a file, it gets that file's permissions and, if the process
+/// may set it, its owner. Symbolic links are followed.
 class ReplacingFile {
 public:
     /// Throws OutputError if the file cannot be created.
@@ -62,7 +62,7 @@ std::string temporary_name(const std::string& path);
 int create_replacement(const std::string& path, const std::string& replaced);
 
 /// Gives the open file or directory the permissions of the one that it replaces and, if the process may set
-/// it, its owner. Does nothing if that does not exist.
+/// it, its owner. Does nothing if `replaced` does not exist.
 void pass_on_permissions(int file, const std::string& replaced);
 
 /// Moves a file or a directory in its file system; a file replaces another. Throws OutputError, which names

@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Only for the thread that opens files.
+// Only the thread that opens files may use this.
 FilesOfRun& registered_files() {
     static FilesOfRun files;
     return files;

@@ -8,7 +8,7 @@
 
 namespace sabot {
 
-/// As a file name: standard input or standard output, for commands that say so.
+/// The file name that stands for standard input or standard output, in commands that say so.
 inline constexpr const char* kStandardStream = "-";
 
 /// Registers a file that this run reads (or keeps, as a checkpoint), so that no output replaces it. Must be
@@ -43,7 +43,7 @@ public:
     void finish(const std::string& text);
 
 private:
-    // One of the two.
+    // Exactly one of the two has a value.
     std::optional<OpenFile> stream_;
     std::optional<ReplacingFile> replacement_;
 };

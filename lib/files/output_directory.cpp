@@ -63,7 +63,7 @@ std::string heading_of(const std::string& lines) {
     return fmt::format("# Written by Sabot. SHA-256 of the lines below: {}\n", sha256(lines));
 }
 
-// The digests of a manifest, by name. Nothing if it does not exist, or Sabot did not write it as it is.
+// The digests of a manifest, by file name. Empty unless the manifest exists and is as Sabot wrote it.
 std::map<std::string, std::string> digests_in(const fs::path& manifest) {
     constexpr std::uintmax_t kMaxBytes = 1'000'000;
     constexpr std::size_t kDigestLength = 64;

@@ -8,8 +8,8 @@
 
 namespace sabot {
 
-/// SHA-256 (FIPS 180-4) of bytes that come in pieces. No library replaces it: the browser page has none, so
-/// this code would stay beside it.
+/// SHA-256 (FIPS 180-4) of bytes that come in pieces. It is not taken from a library, because the browser
+/// page has none and would need this code anyway.
 class Sha256 {
 public:
     void add(std::string_view bytes);

@@ -69,12 +69,13 @@ void add_blocks(Sha256State& state, std::string_view bytes, AddBlock* add) {
 
 #if defined(__x86_64__)
 
-// A vector in a type of its own, as templates drop the attributes of the vector's.
+// A struct around the vector, because templates drop the attributes of the vector's type.
 struct Words {
     __m128i four;
 };
 
-// Four steps: two instructions take two each. The first two words of `added` are for the first of them.
+// Four steps, by two instructions of two steps each. The first instruction takes the first two words of
+// `added`.
 [[gnu::target("sha,sse4.1")]] inline void add_four_steps(__m128i& abef, __m128i& cdgh, __m128i added) {
     constexpr int kSecondHalf = 0x0e;
     cdgh = _mm_sha256rnds2_epu32(cdgh, abef, added);
@@ -93,7 +94,7 @@ struct Words {
     const __m128i cdgh = _mm_set_epi32(word(2), word(3), word(6), word(7));
     __m128i first = abef;
     __m128i second = cdgh;
-    // Sixteen words of the schedule, of which each four are made from the sixteen before them.
+    // The last sixteen words of the schedule, from which four new words are made at a time.
     std::array<Words, 4> w{};
     for (std::size_t i = 0; i < w.size(); ++i) {
         w[i].four = _mm_shuffle_epi8(load(bytes + 16 * i), big_endian);

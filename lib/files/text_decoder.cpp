@@ -21,7 +21,7 @@ constexpr std::string_view kBigMark = "\xFE\xFF";
 constexpr std::string_view kLittleMarkOf32 = {"\xFF\xFE\0\0", 4};
 constexpr std::string_view kBigMarkOf32 = {"\0\0\xFE\xFF", 4};
 
-// A byte from 0x80. Windows-1252 is Latin-1 with characters in the place of control characters.
+// A byte of at least 0x80 as UTF-8. Windows-1252 is Latin-1 with characters in place of control characters.
 std::string windows_1252(char byte) {
     constexpr std::u32string_view kBefore0xA0 =
         U"\u20AC\uFFFD\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\uFFFD\u017D\uFFFD"
@@ -58,7 +58,7 @@ public:
                 iconv(state_, &in, &in_left, &out, &out_left) != static_cast<std::size_t>(-1);
             const int error = is_done ? 0 : errno;
             text.append(buffer.data(), buffer.size() - out_left);
-            // A full buffer; anything else ends the loop.
+            // E2BIG means that the buffer is full; anything else ends the loop.
             more = error == E2BIG;
             if (error == EILSEQ || (error == EINVAL && is_end)) {
                 throw InputError("the text is not valid UTF-16");
@@ -76,7 +76,7 @@ private:
 TextDecoder::TextDecoder() = default;
 TextDecoder::~TextDecoder() = default;
 
-// The first bytes decide, and more of them may be needed.
+// Decides by the first bytes. If there may be a byte order mark of which more bytes are needed, does nothing.
 void TextDecoder::find_encoding(std::string& text, bool is_end) {
     const std::string_view begin = std::string_view(text).substr(0, kLittleMarkOf32.size());
     if (begin == kLittleMarkOf32 || begin == kBigMarkOf32) {
@@ -133,7 +133,7 @@ void TextDecoder::decode(std::string& text, std::size_t from, bool is_end) {
         decode_utf8(text, from, is_end);
     }
     if (!is_known_) {
-        // A longer line is an error in any case.
+        // A longer line is an error anyway.
         constexpr std::size_t kEnough = std::size_t{1} << 17;
         from = 0;
         const std::size_t end = text.find_first_of("\r\n");

@@ -7,9 +7,9 @@
 namespace sabot {
 
 /// Converts text to UTF-8 with line feeds while it is read, in constant memory. A byte order mark says that
-/// it is UTF-16; without one it is UTF-8, whose byte order mark is removed, and a byte that is no part of it
-/// is assumed to be a character of Windows-1252, which has those of Latin-1. If the first line ends with a
-/// carriage return alone, so do all others.
+/// it is UTF-16; without one it is UTF-8, whose byte order mark is removed, and a byte that is not valid
+/// UTF-8 is assumed to be a character of Windows-1252, which includes those of Latin-1. If the first line
+/// ends with a carriage return alone, all lines are assumed to end so.
 class TextDecoder {
 public:
     TextDecoder();
@@ -21,7 +21,7 @@ public:
     /// incomplete character are removed from the text until the next call. Throws InputError without a place
     /// for other encodings, and for text that is damaged, after all that comes before it.
     void decode(std::string& text, std::size_t from, bool is_end);
-    /// Whether the form of the text is known, so that what was converted may be used.
+    /// Whether encoding and line endings are known, so that what was converted may be used.
     bool is_ready() const { return is_known_; }
     /// Whether a byte so far was assumed to be Windows-1252.
     bool has_assumed() const { return has_assumed_; }

@@ -8,10 +8,11 @@
 
 namespace sabot {
 
-/// Lets each of several threads do a part of its work in its turn, in the order of the numbers 0, 1, 2, ...:
-/// what the thread has just made for that part is in the cache of its processor.
+/// Lets several threads do one part of their work in turn, in the order of the numbers 0, 1, 2, .... The
+/// thread that has just made the data for a part does that part, so that the data are still in its
+/// processor's cache.
 ///
-/// Precondition: work with smaller numbers has begun, or else no thread would ever have its turn.
+/// Precondition: work with all smaller numbers has begun; otherwise a thread would wait for its turn forever.
 class Turns {
 public:
     /// Calls part(make()): make() at once, and part() after those of all smaller numbers; if these have not
@@ -47,7 +48,7 @@ private:
     std::mutex mutex_;
     std::condition_variable changed_;
     std::uint64_t next_ = 0;
-    // The first number without a part.
+    // The smallest number whose work has thrown. No part with a larger number is called.
     std::uint64_t end_ = std::numeric_limits<std::uint64_t>::max();
 };
 

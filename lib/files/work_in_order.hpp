@@ -16,7 +16,7 @@
 
 namespace sabot {
 
-/// The number of threads; of 0, which stands for one for each core, at least 1.
+/// The number of threads; 0 stands for one for each core, at least 1.
 inline unsigned threads_or_cores(unsigned threads) {
     return threads == 0 ? std::max(1U, std::thread::hardware_concurrency()) : threads;
 }
@@ -113,17 +113,16 @@ private:
     std::condition_variable changed_;
     std::deque<std::packaged_task<Result()>> tasks_;
     bool is_closed_ = false;
-    // The last member: threads use the others.
+    // The last member, because threads use the others until they are joined.
     Threads threads_;
 };
 
 /// Calls take(work(piece)) for each piece of next() in their order, until next() returns nothing. Threads,
 /// this one among them, call work() at the same time; next() and take() are called in this thread alone. At
-/// most two pieces a thread wait, so that no thread does while this one takes a result, and memory is
-/// constant. This thread works while there is nothing to take and no room for more pieces; it does all of the
-/// work if no other can be started. An exception of
-/// any of the three ends the work. As long as would_wait() says that next() would have to wait for its piece,
-/// results are taken first.
+/// most two pieces for each thread are in progress or wait, so that no thread has to wait while this one
+/// takes a result, and memory is constant. This thread works while there is nothing to take and no room for
+/// more pieces; it does all of the work if no other can be started. An exception of any of the three ends the
+/// work. As long as would_wait() says that next() would have to wait for its piece, results are taken first.
 template <class Next, class Work, class Take, class WouldWait>
 void work_in_order(unsigned threads, Next&& next, Work&& work, Take&& take, WouldWait&& would_wait) {
     if (threads <= 1) {
