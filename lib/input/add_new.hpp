@@ -21,7 +21,7 @@ void add_new(Set& set, const Set& named, std::string_view word) {
     set = both;
 }
 
-/// Adds an id to those seen. Throws InputError if it is not new. `what` has the id: "wager".
+/// Adds an id to those seen. Throws InputError if it is not new. `what` is what has the id, such as "wager".
 inline void require_unique(std::set<std::string>& seen, const std::string& id, const Location& where,
                            std::string_view what) {
     if (!seen.insert(id).second) {

@@ -14,7 +14,7 @@
 
 namespace sabot {
 
-/// For texts that are printed within sentences.
+/// The text as it is printed within a sentence.
 inline std::string without_full_stop(std::string text) {
     if (text.ends_with('.') && !text.ends_with("..")) {
         text.pop_back();
@@ -27,9 +27,9 @@ inline std::string without_full_stop(std::string text) {
 inline constexpr std::string_view kAmount = "\"10\" or \"0.50\"";
 inline constexpr std::string_view kShare = "\"5%\" or \"1/20\"";
 inline constexpr std::string_view kFactor = "\"2\" or \"2.5\"";
-/// What is expected of a number in a file, for messages.
+/// The text of a message that expects an exact number.
 std::string exact_number(std::string_view example);
-/// The exact number that the string of the node is. Throws InputError, with the place and the example.
+/// Parses the string of the node as an exact number. Throws InputError, with the place and the example.
 Rational parse_exact(const TomlNode& node, std::string_view example,
                      std::size_t max_length = kMaxNumberLength);
 
@@ -41,7 +41,8 @@ public:
     TableReader(const TomlNode& node, std::string what);
 
     const Location& where() const { return node_->where; }
-    /// Does not count as reading it: done() reports the key as unknown if nothing else reads it.
+    /// Whether the table has the key. This does not count as reading it: done() reports the key as unknown if
+    /// nothing else reads it.
     bool has(std::string_view key) const { return node_->find(key) != nullptr; }
     /// The location of the key's value, or of the table if the key is missing.
     Location where(std::string_view key) const;

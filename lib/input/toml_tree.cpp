@@ -157,7 +157,7 @@ std::string header_before(std::string_view text, int line) {
     return name;
 }
 
-// The line, and the byte of it at this place.
+// The text of the line, and the byte in it at this place.
 std::pair<std::string, std::size_t> line_at(std::string_view text, const Location& where) {
     std::istringstream lines{std::string(text)};
     std::string line;
@@ -234,7 +234,8 @@ std::string written(const TomlNode& node) {
 
 namespace {
 
-// Records in another encoding are read as Windows-1252; a file of rules is not guessed at.
+// Records of play in another encoding are read as Windows-1252, but the encoding of a game file is not
+// guessed.
 void require_utf8(std::string_view text, const std::string& file) {
     Location where{file, 1, 1};
     for (std::size_t at = 0; at < text.size();) {
@@ -258,7 +259,7 @@ TomlNode parse_toml(std::string_view text, const std::string& file) {
     } catch (const toml::parse_error& error) {
         const std::string_view why = error.description();
         const Location where = location_of(error.source(), file);
-        // "cannot redefine existing table 'shoe'".
+        // Such as "cannot redefine existing table 'shoe'".
         if (why.find("redefine") != std::string_view::npos) {
             const auto begin = why.find('\'');
             const auto end = why.rfind('\'');

@@ -22,7 +22,7 @@ struct TomlNode {
     Location where;
     std::string text;
     std::int64_t integer = 0;
-    /// The whole text of the file, for a number.
+    /// For a number, the whole text of the file.
     std::shared_ptr<const std::string> source;
     bool flag = false;
     std::vector<TomlNode> items;
@@ -59,10 +59,10 @@ public:
 };
 
 /// Parses a whole text. `file` is its name in messages. Throws InputError, with line and column, if the text
-/// is not TOML; RepeatedKey if it would be without a repetition.
+/// is not TOML; RepeatedKey if a repetition alone makes it invalid.
 TomlNode parse_toml(std::string_view text, const std::string& file);
 
-/// The bytes of a file, but no more than `most` and one. Throws InputError if it cannot be read.
+/// The bytes of a file, but at most `most` + 1 of them. Throws InputError if it cannot be read.
 std::string toml_file_text(const std::string& path, std::size_t most);
 /// Throws InputError if the text of a file has more than `most` bytes.
 void require_size(std::string_view text, const std::string& file, std::size_t most);
