@@ -8,9 +8,9 @@
 
 namespace sabot {
 
-/// The number of rounds that a shoe of this many cards has at least, whatever its cards are: those after the
-/// cut card included. How many more it has depends on its cards. At least 1. Precondition: the cards are
-/// enough for the burnt ones and one round, as in shoe_procedure().
+/// The minimum number of rounds of a shoe with this many cards, including those after the cut card; how many
+/// more there are depends on the cards. At least 1. Precondition: the cards are enough for the burnt ones and
+/// one round, as in shoe_procedure().
 std::uint64_t certain_rounds(const ShoeProcedure& procedure, CardCount cards);
 
 /// The procedure of a game for a shoe with this many cards. What the game does not state is assumed:

@@ -51,8 +51,8 @@ public:
         return round;
     }
 
-    /// Whether the rules give this hand a third card, by the cards that the other places of the round have:
-    /// for Banker, Player's third card or none. Precondition: the first four cards are there.
+    /// Whether the rules give this hand a third card, given the cards at the other places of the round. For
+    /// Banker, Player may have a third card or none. Precondition: the first four cards are there.
     bool draws(const Round& round, Hand hand) const {
         const FirstTwo& player = player_[pair(round, Hand::player)];
         const FirstTwo& banker = banker_[pair(round, Hand::banker)];
@@ -69,7 +69,7 @@ public:
         const FirstTwo& banker = banker_[pair(round, Hand::banker)];
         const bool player_third = round.cards[2] != kNoCard;
         const bool banker_third = round.cards[5] != kNoCard;
-        // Without branches, which no processor would foresee.
+        // Without branches, which no processor could predict.
         const int column = columns_[round.cards[2]];
         const int goes_on = 1 ^ (int{player.is_natural} | int{banker.is_natural});
         const int player_draws = player.draws & goes_on;
@@ -90,7 +90,8 @@ public:
 private:
     // What follows from the first two cards of a hand.
     struct FirstTwo {
-        // A bit for each column of Banker's table in which it draws; for Player, the first bit or none.
+        // For Banker, a bit for each column of the drawing table in which this hand draws; for Player, the
+        // first bit if it draws.
         std::uint16_t draws = 0;
         std::uint8_t total = 0;
         bool is_natural = false;
@@ -101,7 +102,7 @@ private:
                                         points_[round.cards[place(hand, 2)]]);
     }
 
-    // The points of each card; no card is worth nothing.
+    // The points of each card; kNoCard has none.
     std::array<std::uint8_t, kCardsInDeck + 1> points_{};
     // The column of Banker's table, by Player's third card.
     std::array<std::uint8_t, kCardsInDeck + 1> columns_{};

@@ -21,7 +21,7 @@ public:
     explicit CompiledWager(const Wager& wager);
 
     const Wager& wager() const { return wager_; }
-    /// If not, final totals and numbers of cards decide its row.
+    /// If false, final totals and numbers of cards decide the row.
     bool depends_on_cards() const { return rows_.empty() || !answers_.empty(); }
     /// Precondition: !depends_on_cards().
     std::size_t row(HandState state) const { return rows_[state.index()]; }

@@ -23,7 +23,8 @@ std::uint64_t small_number(const Integer& number) {
     return static_cast<std::uint64_t>(number);
 }
 
-// Whether a part of a unit that is rest / denominator is rounded up; `is_odd` is the unit below it.
+// Whether rest / denominator, the fraction of a unit that is left, is rounded up. `is_odd`: whether the
+// number of whole units is odd.
 bool rounds_up(Rounding rounding, Wide rest, Wide denominator, bool is_odd) {
     switch (rounding) {
         case Rounding::nearest: return 2 * rest >= denominator;

@@ -25,14 +25,14 @@ std::optional<Millionths> parse_millionths(std::string_view text, char point = '
 /// "19.5", "10".
 std::string millionths_text(Millionths amount);
 
-/// What a row of a paytable returns of a stake, the stake included: settled_return() for millions of rounds.
+/// What a row of a paytable returns for a stake, the stake included: settled_return() for millions of rounds.
 class RowReturn {
 public:
-    /// Throws InputError if the numbers are too large for 62 bits, or if the unit of money is no whole number
-    /// of millionths.
+    /// Throws InputError if the numbers are too large for 62 bits, or if the unit of money is not a whole
+    /// number of millionths.
     RowReturn(const Rational& net, const Opaque<Settlement>& settlement);
 
-    /// Nothing if the return is no whole number of millionths, or is too large. Range: stake >= 0.
+    /// Nothing if the return is not a whole number of millionths, or is too large. Range: stake >= 0.
     std::optional<Millionths> of(Millionths stake) const;
 
 private:
@@ -44,8 +44,8 @@ private:
     std::optional<Rounding> rounding_;
 };
 
-/// What each row of the paytable returns, and last the lost stake; empty if rows have no fixed payouts.
-/// Throws as RowReturn does.
+/// A RowReturn for each row of the paytable, and last for the lost stake; empty if rows have no fixed
+/// payouts. Throws as RowReturn does.
 std::vector<RowReturn> row_returns(const Wager& wager, const Opaque<Settlement>& settlement);
 
 }  // namespace sabot

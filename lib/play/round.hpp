@@ -9,9 +9,9 @@
 
 namespace sabot {
 
-/// The place of a round that holds no card, as an index after those of the 52 cards.
+/// The index of a place without a card, after the indices of the 52 cards.
 inline constexpr std::uint8_t kNoCard = kCardsInDeck;
-/// A card that was burnt unseen.
+/// The index of a card that was burnt unseen.
 inline constexpr std::uint8_t kUnseenCard = kNoCard;
 
 /// A finished coup of a record of play.

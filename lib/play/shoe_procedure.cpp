@@ -48,12 +48,12 @@ ShoeProcedure shoe_procedure(const Game& game, const Shoe& shoe) {
 
 // The more cards are drawn before a round, the fewer rounds follow: the cut card comes no later, and no more
 // cards are left. So the fewest rounds follow from the largest burn b and six cards in every round. Round k
-// then begins behind b + 6 (k - 1) cards. It is dealt if six of the N cards are left for it, that is, if
-// k - 1 <= (N - 6 - b) / 6. A cut card behind p cards comes in the first round j with b + 6 j > p, that is,
-// j - 1 = (p - b) / 6 rounded down, or in the first round if p < b; the rounds after the cut card follow. It
-// may come before the first card of that round if b + 6 (j - 1) = p or p < b, and else, with fewer cards in
-// the rounds before, before that of round j + 1. The smaller number follows, so that no shoe has fewer
-// rounds.
+// then begins after b + 6 (k - 1) cards. It is dealt if six of the N cards are left for it, that is, if k - 1
+// <= (N - 6 - b) / 6. A cut card after p cards comes in the first round j with b + 6 j > p, that is, j - 1 =
+// (p - b) / 6 rounded down, or in the first round if p < b; the rounds after the cut card follow. It may come
+// before the first card of that round if b + 6 (j - 1) = p or p < b. Otherwise, if earlier rounds take fewer
+// cards, it may come before the first card of round j + 1. The smaller of the two numbers of rounds counts,
+// so that no shoe has fewer rounds.
 std::uint64_t certain_rounds(const ShoeProcedure& procedure, CardCount cards) {
     const CardCount burnt = most_burnt(procedure);
     const CardCount with_six_left = 1 + (cards - kMinCards - burnt) / kPlaces;

@@ -17,15 +17,16 @@ struct SABOT_API ShoeProcedure {
     bool burns = false;
     /// The number of further cards burnt, by the points of the first card; 0 is a ten, jack, queen or king.
     std::array<int, kPointValues> burnt{};
-    /// The number of cards before the cut card. It comes in the first round that deals a card behind it;
-    /// before all cards, if each round is dealt from a full shoe. Nothing if there is no cut card.
+    /// The number of cards before the cut card, which comes in the first round that deals a card after it; 0
+    /// if each round is dealt from a full shoe. Nothing if there is no cut card.
     std::optional<std::size_t> before_cut;
     /// The number of rounds dealt after the one in which the cut card comes. In any case, a round is dealt
     /// only if six cards are left.
     int rounds_after_cut = 0;
-    /// The number of such rounds if the cut card comes before the first card of that round.
+    /// The same number if the cut card comes before the first card of its round.
     int rounds_after_cut_first = 0;
-    /// Which of both holds for a round that begins behind this many cards, in which the cut card comes.
+    /// The one of both numbers that applies if the cut card comes in a round that begins after this many
+    /// cards.
     int rounds_after(std::size_t drawn_before) const {
         return drawn_before >= before_cut.value_or(0) ? rounds_after_cut_first : rounds_after_cut;
     }
