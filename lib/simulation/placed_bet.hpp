@@ -21,10 +21,11 @@ public:
     PlacedBet(const Game& game, const Stake& stake);
 
     const Stake& stake() const { return stake_; }
-    /// Whether the wins of its wager are multiplied at random. Only then do row() and returns() not say what
-    /// is returned, and returned() does.
+    /// Whether the wins of the wager are multiplied at random. If so, returned() says what is returned; if
+    /// not, row() and returns() do.
     bool is_multiplied() const;
-    /// The amount returned, by row of the paytable, and last of a lost stake; empty if it is multiplied.
+    /// The amount returned, by row of the paytable, and last for a lost stake; empty if the wager is
+    /// multiplied.
     const std::vector<Rational>& returns() const { return returns_; }
     /// The index of the returned amount in this round; nothing after the wager has closed.
     std::optional<std::size_t> row(const PlayedRound& played) const;

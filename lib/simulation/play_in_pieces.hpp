@@ -8,7 +8,7 @@
 
 namespace sabot {
 
-/// Plays `count` shoes from the one with number `first`. Returns what takes their rounds.
+/// Plays `count` shoes from the one with number `first`. Returns a function that processes their rounds.
 using PlayPiece = std::function<std::function<void()>(std::uint64_t first, std::uint64_t count)>;
 
 /// Plays the shoes 1 to `shoes` in pieces, which do not depend on the number of threads. The threads call

@@ -27,7 +27,8 @@ public:
 private:
     struct Placed {
         PlacedBet bet;
-        // ",10,19.5", by row of the paytable; ",10," alone for a bet that is multiplied.
+        // The columns of the bet, by row of the paytable, such as ",10,19.5"; only ",10," for a bet that is
+        // multiplied.
         std::vector<std::string> fields;
     };
 

@@ -12,7 +12,7 @@ namespace sabot {
 class RandomStream;
 
 /// How the cards of a shoe are shuffled before the next one. All but the first keep something of the order in
-/// which the last shoe was dealt, so that records of play with a bad shuffle can be tried.
+/// which the last shoe was dealt, so that records of play with a bad shuffle can be simulated.
 enum class ShuffleKind : std::uint8_t {
     /// Every order is equally likely.
     random,
@@ -36,13 +36,13 @@ struct SABOT_API Shuffle {
     friend bool operator==(const Shuffle&, const Shuffle&) = default;
 };
 
-/// With another shuffle than a random one, new cards come in random order after this many shoes.
+/// With any shuffle but the random one, new cards come in random order after this many shoes.
 inline constexpr std::uint64_t kShoesOfNewCards = 100;
 inline constexpr int kMaxShuffleCount = 100;
 
 /// Parses "random", "riffles:3", "strips:8", "shelves:10" or "swaps:8". Throws InputError.
 Shuffle parse_shuffle(std::string_view text);
-/// As parse_shuffle() reads it.
+/// The text that parse_shuffle() reads.
 std::string to_string(const Shuffle& shuffle);
 
 /// Shuffles the cards. Cost: some nanoseconds for each card and riffle.

@@ -21,7 +21,8 @@
 
 namespace SABOT_API sabot {
 
-// Records have one too. A unit must not declare it after this definition, and records come first.
+// records/checked_records.hpp declares this instantiation as extern. If one unit contains both, the
+// declaration must come first; it does, since meson.build lists records before simulation.
 template class Opaque<ShoeProcedure>;
 
 Simulation::Simulation() : procedure(ShoeProcedure()) {}

@@ -19,7 +19,7 @@ namespace SABOT_API sabot {
 extern template class Opaque<struct ShoeProcedure>;
 struct CoupCovariance;
 
-/// What was counted of a simulation, compared with the exact figures of a coup from the full shoe.
+/// The counts of a simulation, compared with the exact figures of a coup from the full shoe.
 struct Simulation {
     Examined examined;
     std::uint64_t seed = 0;

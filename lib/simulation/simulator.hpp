@@ -41,9 +41,9 @@ struct PlayedRound {
 class Simulator {
 public:
     /// Throws InputError for infinite decks, for a shoe whose cards are not known one by one or that is too
-    /// small for the procedure, and for a tableau with random choices. The shoe is that of every shuffle.
-    /// `stakes`: those on wagers with random multipliers are counted (RoundCounts::bets), because events
-    /// alone do not say what is returned; their amounts must be whole numbers of millionths.
+    /// small for the procedure, and for a tableau with random choices. Every shuffle has the cards of this
+    /// shoe. `stakes`: those on wagers with random multipliers are counted (RoundCounts::bets), because
+    /// events alone do not say what is returned; their amounts must be whole numbers of millionths.
     Simulator(const Game& game, const Shoe& shoe, std::uint64_t seed, const Shuffle& shuffle = {},
               const std::vector<Stake>& stakes = {});
     ~Simulator();
@@ -51,8 +51,8 @@ public:
     Simulator& operator=(const Simulator&) = delete;
 
     const ShoeProcedure& procedure() const;
-    /// The number of shoes whose rounds are enough to be worth a thread, and few enough for their text to
-    /// need little memory.
+    /// The number of shoes in a piece of work: enough rounds to be worth a thread, and few enough for their
+    /// text to need little memory.
     std::uint64_t shoes_in_piece() const;
 
     /// Plays `count` shoes from the one with number `first`, and calls `visit` after each round. Threads may

@@ -35,7 +35,7 @@ std::size_t draw(const std::vector<std::uint32_t>& sums, RandomStream& random) {
     return static_cast<std::size_t>(std::upper_bound(sums.begin(), sums.end(), drawn) - sums.begin());
 }
 
-// Puts one of the items from this place on there.
+// Moves a random one of the items from `place` on to `place`.
 template <class Items>
 void draw_to(std::size_t place, Items& items, RandomStream& random) {
     std::swap(items[place], items[place + random.below(static_cast<std::uint32_t>(items.size() - place))]);
