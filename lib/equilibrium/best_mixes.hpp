@@ -18,8 +18,8 @@ struct Mixes {
 };
 
 /// The probabilities q in [0, 1] of some sets of Banker for which each form of `gains` in q is >= 0, <= 0 or
-/// = 0, as Player's best choices require (draw, stand, either; none is open). Lists all extreme points for at
-/// most `most` sets, otherwise one.
+/// = 0, as Player's best choices require (draw, stand, either; Best::open does not occur). Lists all extreme
+/// points for at most `most` sets, otherwise one.
 Mixes best_mixes(const std::vector<Form>& gains, const std::vector<Best>& best, std::size_t sets,
                  std::size_t most);
 

@@ -23,7 +23,7 @@ struct Branch {
     // Banker's open sets, those with the greatest effect on Player first; and those settled as Best::either.
     std::vector<std::size_t> open;
     std::vector<std::size_t> either;
-    // Player's gain from drawing at each of his sets, from Banker's settled draws.
+    // Player's gain from drawing at each of Player's sets, as far as Banker's settled draws contribute to it.
     std::vector<Integer> gain;
 };
 
@@ -52,7 +52,8 @@ private:
         form[set + 1] = 1;
         return form;
     }
-    // The change in Player's gain from drawing at a set if Banker draws at a set instead of standing.
+    // How much Player's gain from drawing at `player_set` grows if Banker draws at `banker_set` instead of
+    // standing.
     const Integer& effect(std::size_t banker_set, std::size_t player_set) const {
         return game_.banker[banker_set].to_player[player_set + 1];
     }

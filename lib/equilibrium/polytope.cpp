@@ -14,8 +14,8 @@ Integer at(const Form& form, const Polytope::Point& point) {
     return value;
 }
 
-// The point of the edge from a, where the form is `above` > 0, to b, where it is `below` < 0, at which it is
-// zero.
+// The point of an edge at which a form is zero: the edge leads from a, where the form is `above` > 0, to b,
+// where it is `below` < 0.
 Polytope::Point between(const Polytope::Point& a, const Integer& above, const Polytope::Point& b,
                         const Integer& below) {
     Polytope::Point point(a.size());
