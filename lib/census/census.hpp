@@ -36,8 +36,8 @@ struct CensusRequest {
 /// A composition of undealt cards and a wager's expected value for it.
 struct CensusExtreme {
     Rational expected_value;
-    /// The counts of all card classes, including empty ones, by name: "A", "2" .. "9", "0" for point values;
-    /// ranks; cards; or words for classes of several.
+    /// The count of each card class, including empty ones, and the name of the class: a point value ("A", "2"
+    /// .. "9", "0"), a rank, a card, or words for a class of several cards.
     std::vector<std::pair<std::string, CardCount>> counts;
 
     friend bool operator==(const CensusExtreme&, const CensusExtreme&) = default;

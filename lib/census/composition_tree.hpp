@@ -17,7 +17,7 @@ public:
     /// represents all orders of its counts.
     enum class Order { any, falling };
 
-    /// At least one kind, 0 <= total <= kMaxTotal; equal caps in falling order. Cost in additions: the
+    /// Range: at least one kind, 0 <= total <= kMaxTotal; equal caps in falling order. Cost in additions: the
     /// product of the numbers of kinds, cards and the largest cap; in falling order, that times the cap.
     CompositionTree(std::vector<int> caps, int total, Order order = Order::any);
 

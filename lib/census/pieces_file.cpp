@@ -156,7 +156,7 @@ std::string content_text(const CensusPlan& plan, const FinishedPieces& finished)
     return text;
 }
 
-// A line before the content with the digest of the content.
+// The first line of a file: the digest of the content that follows it.
 std::string digest_line(std::string_view content) {
     return fmt::format("sha256 = \"{}\"\n", sha256(content));
 }

@@ -158,7 +158,7 @@ struct Products {
     }
 };
 
-// The place of a wager's values in its histogram.
+// For each of a wager's values, the place of its bin in the histogram.
 [[gnu::always_inline]] inline void find_rows(const std::uint64_t* values, std::size_t size,
                                              const Elements& found, std::size_t wager,
                                              const SumKernel::Sums& sums, std::size_t* rows) {

@@ -35,8 +35,8 @@ public:
 
     /// Computes the remaining pieces of the first process's `shared` in all processes, and calls look() in
     /// the first one regularly; if that returns false, no more pieces are computed. A process alone uses
-    /// `threads` threads, each of several one. The arguments `shared` and `look` of the other processes are
-    /// not used.
+    /// `threads` threads; if there are several, each uses one. The arguments `shared` and `look` of the other
+    /// processes are not used.
     virtual void walk(const CensusPlan& plan, SharedPieces& shared, unsigned threads,
                       const std::function<bool()>& look) const {
         walk_on_threads(plan, shared, threads, look);

@@ -8,8 +8,8 @@ namespace sabot {
 
 /// The exact distribution of the sum of n independent results.
 ///
-/// It is the n-th power g of the generating function f of one result. From g = f^n follows f g' = n f' g,
-/// which gives each coefficient of g from those before it, in whole numbers.
+/// It is the n-th power g of the generating function f of one result. The equation g = f^n implies f g' = n
+/// f' g, which gives each coefficient of g from those before it, in whole numbers.
 class ExactSum {
 public:
     /// The maximum number of terms of the recurrence, times the 64-bit words of their numbers: about ten

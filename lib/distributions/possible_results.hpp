@@ -28,11 +28,11 @@ struct ResultLattice {
     ResultLattice mirrored() const;
 };
 
-/// The results in ascending order: those of the same amount as one, and without those of probability 0.
+/// The results in ascending order, with those of the same amount merged and without those of probability 0.
 std::vector<PossibleResult> merged(const std::vector<PossibleResult>& results);
 
-/// The lattice of the results, for sums of n of them. Throws InputError unless n *
-/// span is below 2^53. Range: n >= 1. Precondition: probabilities >= 0 with sum 1, or in proportion to that.
+/// The lattice of the results, for sums of n of them. Throws InputError unless n * span is below 2^53. Range:
+/// n >= 1. Precondition: probabilities >= 0 with sum 1, or numbers proportional to these.
 ResultLattice lattice_of(const std::vector<PossibleResult>& results, std::uint64_t n);
 
 }  // namespace sabot

@@ -43,9 +43,9 @@ struct GammaQuantile {
 };
 GammaQuantile upper_gamma_quantile(double a, double value);
 
-/// The Clopper-Pearson interval of a probability, by Boost.Math in double. Below its ends, this number of
-/// successes or more, and above, this number or fewer, has a probability of less than `risk` / 2. Range:
-/// successes <= n, n >= 1, 0 < risk < 1.
+/// The Clopper-Pearson interval of a probability, by Boost.Math in double. If the true probability is below
+/// the interval, this number of successes or more has a probability of less than `risk` / 2; if it is above,
+/// this number or fewer. Range: successes <= n, n >= 1, 0 < risk < 1.
 std::pair<double, double> binomial_interval(std::uint64_t successes, std::uint64_t n, double risk);
 
 }  // namespace sabot

@@ -17,7 +17,7 @@ namespace {
 // A term is left out if |phi|^n is below 2^-kLeftOutBits / B, which is far less than the rounding error.
 constexpr int kLeftOutBits = 80;
 // More than the rounding errors of |phi|^2 and of the power of two with which it is compared: libm's exp2 is
-// within some 2^-52 of its size.
+// within about 2^-52 of its size.
 constexpr Real kMargin = 1e-12L;
 // More terms than that take seconds.
 constexpr std::uint64_t kMaxTerms = 1 << 23;

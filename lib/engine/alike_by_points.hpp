@@ -13,9 +13,9 @@ namespace sabot {
 /// SplitWager.
 ///
 /// The patterns of points are enumerated (10^5, point_patterns.hpp). Within a value v, which faces the cards
-/// show does not depend on the pattern: of n_v cards, the ordered draws of m cards in which given numbers
-/// show the same face are a sum over the faces of v of products of falling factorials. Since draws are
-/// exchangeable, the cards of v that the wager does not count leave the proportions as they are. So a pattern
+/// show does not depend on the pattern: of the ordered draws of m_v of its n_v cards, W_v(copies) show faces
+/// with these numbers of copies, a sum over the faces of v of products of falling factorials. Since draws are
+/// exchangeable, the cards of v that the wager does not count do not change the proportions. So a pattern
 /// with D draws and m_v counted cards of each value has
 ///
 ///     D * prod over v of W_v(copies) / (n_v (n_v-1) ... (n_v-m_v+1))

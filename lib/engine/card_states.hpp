@@ -68,8 +68,8 @@ private:
         std::array<PlaceSet, kPointValues> splits{};
     };
     struct State {
-        // A coup that led to the state, chosen so that its `closed` set is contained in those of the others:
-        // a card dealt later in any of them is not closed in this one.
+        // Of the coups that led to the state, the one whose `closed` set is contained in those of the others,
+        // so that no card dealt later in any of them is closed in it.
         Coup coup;
         CardSet closed;
         int open_rows = 0;

@@ -31,7 +31,8 @@ public:
     /// Precondition: the shoe of the table is known by points.
     explicit DrawsByPoints(const Table& table);
 
-    /// Examples of the cards of a coup, and the ordered draws of the cards to come that lead to such a coup.
+    /// A coup with example cards, and the number of ordered draws of the cards to come that lead to such a
+    /// coup.
     struct PointCoup {
         Coup coup;
         HandState state;

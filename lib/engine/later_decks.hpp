@@ -35,7 +35,7 @@ class LaterDecks {
 public:
     /// How the cards to come are read after an insight.
     struct Later {
-        /// For the second hand's first two cards.
+        /// The deck for the second hand's first two cards.
         ClassDeck* pair = nullptr;
         ClassDeck* thirds = nullptr;
         /// Whether any open question depends on which hand takes a third card.

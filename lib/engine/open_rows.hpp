@@ -11,7 +11,8 @@
 namespace sabot {
 
 /// Numbers what is left of a wager when some of its questions are answered: the rows that can still pay, each
-/// with the part of its condition that is still open. Answers that leave the same have the same number.
+/// with the part of its condition that is still open. Answers that leave the same rows and parts have the
+/// same number.
 ///
 /// Conditions have a normal form, in which most ways to write a condition are equal: negations are at the
 /// questions, `all` in `all` and `any` in `any` are merged, parts are sorted and not repeated, a question and
@@ -50,7 +51,7 @@ private:
 
     struct Term {
         Condition::Kind kind;
-        // Ascending, two or more.
+        // Two or more, in ascending order.
         std::vector<TermId> parts;
     };
     struct Left {

@@ -13,10 +13,10 @@ namespace sabot {
 /// The enumeration for wagers that distinguish suits, ranks of ten-valued cards or single cards at many
 /// places, for which the recursion of walk.hpp would take 10^9 branches.
 ///
-/// The draws depend on points alone, so the patterns of points are enumerated first (10^5 for a whole
-/// coup). Within a pattern, cards of different values come from disjoint parts of the shoe, so they are dealt
-/// value by value (value_deals.hpp). Of the cards dealt only the wager's state is kept (card_states.hpp), and
-/// equal states are merged. Patterns that continue equally share that work (pattern_diagram.hpp).
+/// The draws depend on points alone, so the patterns of points are enumerated first (10^5 for a whole coup).
+/// Within a pattern, cards of different values come from disjoint parts of the shoe, so they are dealt value
+/// by value (value_deals.hpp). Of the cards dealt only the wager's state is kept (card_states.hpp), and equal
+/// states are merged. Patterns that continue in the same way share that work (pattern_diagram.hpp).
 ///
 /// As in walk.hpp, weights count sets of ordered draws, which are disjoint for the same set of places, so the
 /// proof there that they do not overflow holds. Weights for different sets of places are added only if cards

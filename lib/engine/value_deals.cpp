@@ -11,7 +11,7 @@ namespace sabot {
 
 namespace {
 
-// The classes of `base`, refined as the wager reads the cards to come.
+// The classes of `base`, refined to what the wager reads of the cards to come.
 Partition classes_of(const Table& table, const Wager& wager, const Partition& base) {
     const Coup dealt = table.coup();
     Partition classes = base;

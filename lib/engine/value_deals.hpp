@@ -23,7 +23,7 @@ struct WeightedState {
 /// No state occurs twice.
 using StateSum = std::vector<WeightedState>;
 
-/// Adds to a sum and merges equal states. Builds one sum at a time.
+/// Adds weighted states to a sum and merges equal ones. It builds one sum at a time.
 class StateMerger {
 public:
     void add(StateSum& sum, int state, Wide ways) {
@@ -59,7 +59,7 @@ private:
 /// class by class of that value, and each filling is weighted by the number of ways in that part of the shoe.
 /// Only the wager's state is kept of the cards dealt (card_states.hpp), and equal states are merged.
 ///
-/// After each class, states are also merged that an exchange of suits turns into each other, if the exchange
+/// After each class, states that an exchange of suits turns into each other are merged, too, if the exchange
 /// turns the wager into itself, each class into one with the same count, and each later class into a later
 /// one. The later cards then settle both states in the same rows in equal numbers. Whole decks have 24 such
 /// exchanges for most wagers.

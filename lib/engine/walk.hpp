@@ -82,10 +82,10 @@ private:
     std::string wager_;
 };
 
-/// An upper estimate of the steps of one wager's enumeration from whole decks: the product of the classes
-/// distinguished at each stage, and the questions asked at each. Branches that end early, and cards that are
-/// merged because no answer can change any more, make the number much smaller. A step takes a few tens of
-/// nanoseconds.
+/// An upper estimate of the steps of one wager's enumeration from whole decks: the product of the numbers of
+/// classes distinguished at each stage, times one step and half a step for each question. Branches that end
+/// early, and cards that are merged because no answer can change any more, make the number much smaller. A
+/// step takes a few tens of nanoseconds.
 double steps_of_walk(const Wager& wager);
 
 }  // namespace sabot

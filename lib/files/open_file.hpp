@@ -65,8 +65,8 @@ int create_replacement(const std::string& path, const std::string& replaced);
 /// it, its owner. Does nothing if `replaced` does not exist.
 void pass_on_permissions(int file, const std::string& replaced);
 
-/// Moves a file or a directory in its file system; a file replaces another. Throws OutputError, which names
-/// `to`.
+/// Moves a file or a directory within its file system; a file replaces an existing one. Throws OutputError,
+/// which names `to`.
 void move_file(const std::string& from, const std::string& to);
 
 /// Throws the OutputError for a file that cannot be written.

@@ -32,7 +32,7 @@ std::string windows_1252(char byte) {
 
 }  // namespace
 
-/// From UTF-16, by iconv(3).
+/// Converts from UTF-16, by iconv(3).
 class TextDecoder::Converter {
 public:
     explicit Converter(const char* encoding) : state_(iconv_open("UTF-8", encoding)) {
@@ -76,7 +76,7 @@ private:
 TextDecoder::TextDecoder() = default;
 TextDecoder::~TextDecoder() = default;
 
-// Decides by the first bytes. If there may be a byte order mark of which more bytes are needed, does nothing.
+// Finds the encoding by the first bytes; does nothing as long as they may begin a longer byte order mark.
 void TextDecoder::find_encoding(std::string& text, bool is_end) {
     const std::string_view begin = std::string_view(text).substr(0, kLittleMarkOf32.size());
     if (begin == kLittleMarkOf32 || begin == kBigMarkOf32) {

@@ -15,9 +15,9 @@ namespace sabot {
 /// Precondition: work with all smaller numbers has begun; otherwise a thread would wait for its turn forever.
 class Turns {
 public:
-    /// Calls part(make()): make() at once, and part() after those of all smaller numbers; if these have not
-    /// ended then, meanwhile() first. An exception of any of them is passed on, and parts with larger numbers
-    /// are not called.
+    /// Calls part(make()). make() is called at once, and part() after the parts of all smaller numbers. If
+    /// these have not ended when make() has, meanwhile() is called before part(). An exception of any of them
+    /// is passed on, and parts with larger numbers are not called.
     template <class Make, class Meanwhile, class Part>
     void work(std::uint64_t number, const Make& make, const Meanwhile& meanwhile, const Part& part) {
         try {

@@ -25,7 +25,7 @@ std::size_t number_at(std::string_view zip, std::size_t at, int bytes) {
     return number;
 }
 
-// Empty if the data are damaged.
+// The decompressed data; empty if they are damaged.
 std::string inflated(std::string packed, std::size_t size) {
     std::string text(size, '\0');
     z_stream stream = {};

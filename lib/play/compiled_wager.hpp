@@ -12,10 +12,10 @@ namespace sabot {
 
 /// A wager as lookup tables, for millions of rounds. It finds the same row as settle().
 ///
-/// Questions that final totals and numbers of cards answer are functions of the HandState. Every other
-/// question is a table of its answers by the classes of the cards that it reads. The row is then a table by
-/// state and answers. A wager whose tables would be too large (a question about the ranks of all six cards)
-/// is settled question by question, which takes up to a microsecond.
+/// Questions that final totals and numbers of cards answer are functions of the HandState. For every other
+/// question, a table has its answers by the classes of the cards that it reads. The row is then found in a
+/// table by state and answers. A wager whose tables would be too large (a question about the ranks of all six
+/// cards) is settled question by question, which takes up to a microsecond.
 class CompiledWager {
 public:
     explicit CompiledWager(const Wager& wager);

@@ -20,8 +20,8 @@ struct SABOT_API ShoeProcedure {
     /// The number of cards before the cut card, which comes in the first round that deals a card after it; 0
     /// if each round is dealt from a full shoe. Nothing if there is no cut card.
     std::optional<std::size_t> before_cut;
-    /// The number of rounds dealt after the one in which the cut card comes. In any case, a round is dealt
-    /// only if six cards are left.
+    /// The number of rounds dealt after the one in which the cut card comes. Every round is dealt only if six
+    /// cards are left.
     int rounds_after_cut = 0;
     /// The same number if the cut card comes before the first card of its round.
     int rounds_after_cut_first = 0;

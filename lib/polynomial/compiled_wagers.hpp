@@ -21,8 +21,8 @@ ResultNumbers by_row(const Wager& wager);
 ResultNumbers by_net(const Wager& wager);
 
 /// The results of some wagers as polynomials (event_polynomials.hpp). They are computed once from the rules
-/// of a game and hold for every shoe. They are the fast route, and the second route with which the
-/// enumeration is compared: they share only the tableau and the wagers with it.
+/// of a game and hold for every shoe. They are the fast route, and also the second route with which the
+/// enumeration is compared: the two share only the tableau and the wagers.
 ///
 /// Wagers that read the same cards form a group with common monomials. Equal events of different wagers share
 /// a polynomial. The last result of a wager needs none: it is all draws minus those of the other results.

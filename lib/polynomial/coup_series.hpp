@@ -22,8 +22,8 @@ namespace sabot {
 /// k coups are k D draws, in whatever order the cards leave the shoe. If w_s(m) is the number of orders of a
 /// multiset m of D card classes that make a coup of outcome s, and N_c the number of cards of class c, then
 ///
-///     draws(s_1, ..., s_k) = sum over m_1, ..., m_k   w_{s_1}(m_1) ... w_{s_k}(m_k)  prod_c (N_c)_(sum
-///     m_j(c))
+///     draws(s_1, ..., s_k) = sum over m_1, ..., m_k   w_{s_1}(m_1) ... w_{s_k}(m_k)
+///                                                     * prod_c (N_c)_i   with i = m_1(c) + ... + m_k(c)
 ///
 /// where (N)_i = N (N-1) ... (N-i+1). The sum over the last coup is the event polynomial of s_k at the shoe
 /// without the cards of the others; the weights of two coups together are a convolution, which is the same
@@ -53,10 +53,10 @@ public:
     std::vector<Integer> draws_of_one(std::span<const CardCount> counts, bool with_replacement = false) const;
 
     /// The ordered draws of coups * degree() cards by group. `counts` has the cards of each class, and
-    /// `group_of` the group of the outcomes s_1, ..., s_k at (s_1 m + s_2) m + ..., with m =
+    /// `group_of` has the group of the outcomes s_1, ..., s_k at the index (s_1 m + s_2) m + ..., with m =
     /// outcomes().size(); the last group has the rest of all draws. Range: 2 or 3 coups. Throws InputError if
-    /// three coups take too many steps. Precondition: at least coups * degree() cards. Cost for
-    /// ten point values and three outcomes: 4 ms for two coups, 0.4 s for three.
+    /// three coups take too many steps. Precondition: at least coups * degree() cards. Cost for ten point
+    /// values and three outcomes: 4 ms for two coups, 0.4 s for three.
     std::vector<Integer> tally(std::span<const CardCount> counts, int coups,
                                const std::vector<std::size_t>& group_of, std::size_t groups) const;
 

@@ -22,9 +22,9 @@ namespace sabot {
 ///     p_E = sum over k = 0..D   X_k' W_k Y_k
 ///
 /// where the vectors X_k and Y_k hold the monomials of the two halves, and the matrix W_k the weights w_E. If
-/// Y_k is shorter than X_k, it is the sum of Y_k' W_k' X_k.
-/// Ten point values and degree six take 462 monomials for each half instead of 5,005. kLanes shoes are
-/// evaluated at once, one in each lane of the vector unit.
+/// Y_k is shorter than X_k, the term is computed as Y_k' W_k' X_k. Ten point values and degree six take 462
+/// monomials for each half instead of 5,005. kLanes shoes are evaluated at once, one in each lane of the
+/// vector unit.
 ///
 /// Exactness of the lanes. Lanes are doubles, which add and multiply integers up to 2^53 without rounding. No
 /// number that enters a result is larger:
@@ -32,7 +32,7 @@ namespace sabot {
 /// - Weights are not negative, and w_E(m) is at most the number of orders of m. So every product, and every
 ///   partial sum of p_E, counts a subset of the N(N-1)...(N-D+1) ordered draws from N cards.
 /// - An element of W_k Y_k is at most D!/(D-k)! N^(D-k). For k = 0 it counts a subset of the draws too. An
-///   element of W_k' X_k has the bound of D - k.
+///   element of W_k' X_k has the same bound with D - k in place of k.
 ///
 /// lanes_are_exact() therefore requires N^D < 2^53 if D < 6, which bounds the second number as well, since
 /// D!/(D-k)! <= N^k for N >= D. For D = 6 it requires N(N-1)...(N-5) < 2^53, that is N <= 458, and then 6 N^5

@@ -36,8 +36,8 @@ struct PlayedRound {
 /// Plays whole shoes by the rules of a game and its procedure. The seed and the number of a shoe alone decide
 /// its cards, so shoes may be played in any order, by any number of threads, with the same result.
 ///
-/// Cost: 0.3 microseconds a round, and a few more for each wager of the game in the first shoes; see
-/// ConditionalCounter.
+/// Cost: 0.3 microseconds a round, and a few microseconds more for each wager of the game in the first shoes;
+/// see ConditionalCounter.
 class Simulator {
 public:
     /// Throws InputError for infinite decks, for a shoe whose cards are not known one by one or that is too
