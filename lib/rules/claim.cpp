@@ -40,7 +40,7 @@ constexpr std::array<std::string_view, 19> kNames{
 
 bool is_fraction(std::string_view text) { return text.find('/') != std::string_view::npos; }
 
-// A fraction has no last digit to round to, so only decimals and percentages are valid.
+// Throws InputError for a fraction: it has no last digit, which the audit needs to allow for rounding.
 Rational stated_value(std::string_view text) {
     require_number_length(text, "figure");
     std::string hint;

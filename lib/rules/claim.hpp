@@ -23,13 +23,13 @@ enum class Quantity {
     standard_deviation,
     /// The probability of one event of a wager.
     probability,
-    /// Return, hit frequency and probability per unit resolved: pushed stakes are not counted.
+    /// These three are per unit resolved: pushed stakes are not counted.
     return_resolved,
     hit_frequency_resolved,
     probability_resolved,
     /// The best return over all wagers of the game ("maximum RTP").
     best_return,
-    /// A house share: a sum of parts, one for each side.
+    /// The sum of the house edges of several wagers, with the edge of each.
     house_share,
     /// A worked example: a coup with these cards has this result.
     coup,
@@ -41,9 +41,9 @@ enum class Quantity {
     mean_return,
     /// The square of the standard deviation.
     variance,
-    /// In how many coups the event comes once: 1 / probability.
+    /// The mean number of coups in which the event occurs once: 1 / probability.
     odds,
-    /// The number of its combinations: ordered draws of six cards.
+    /// The number of combinations (ordered draws of six cards) with the event.
     combinations,
 };
 
@@ -58,17 +58,16 @@ struct StatedFigure {
     bool in_percent = false;
     /// The number of printed digits after the decimal point.
     int decimals = 0;
-    /// As the document prints it, if that is odds: "41 for 1", of which `printed` is what is won, "40".
+    /// The figure as the document prints it, if it prints odds: "41 for 1". `printed` is then the amount won,
+    /// "40".
     std::string odds = {};
 
     friend bool operator==(const StatedFigure&, const StatedFigure&) = default;
 };
 
-/// One published claim. The members that are set depend on the quantity: wager for all but best_return,
-/// mean_return, house_share and coup (and for a probability one of Game::claimed_events, if it is of no
-/// wager); event for the probabilities, odds, combinations and
-/// rounded_return; stake for rounded_return; parts for house_share;
-/// player, banker, totals and winner for coup.
+/// One published claim. Its quantity decides which members are set: `wager` for all but best_return,
+/// mean_return, house_share and coup; `event` for the probabilities, odds, combinations and rounded_return;
+/// `stake` for rounded_return; `parts` for house_share; `player`, `banker`, the totals and `winner` for coup.
 struct Claim {
     struct Part {
         std::string wager;
@@ -87,8 +86,8 @@ struct Claim {
     std::string unmodelled;
     std::string wager;
     std::string event;
-    /// Whether it is the probability of a condition on the coup, whatever the wagers: wager and event are
-    /// then the condition in words.
+    /// Whether the claim is the probability of a condition on the coup, without a wager. `wager` and `event`
+    /// are then the condition in words, as in Game::claimed_events.
     bool is_of_condition = false;
     std::optional<StatedFigure> stated;
     std::optional<StatedFigure> stake;

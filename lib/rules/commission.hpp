@@ -5,12 +5,11 @@
 
 namespace sabot {
 
-/// Whether a commission on a win is at least 0 and less than 1.
+/// Whether the fraction of a win is a valid commission: at least 0 and less than 1.
 bool is_commission(const Rational& commission);
 
-/// For the commission of solve and bank; that of a wager's row is applied by with_commission() when
-/// a game file is read. Throws InputError, with the value, unless a commission on a win is at least 0
-/// and less than 1 (as a fraction of the win: 1/20 for 5%).
+/// Checks the commission option of solve and bank: with_commission() checks that of a row in a game file.
+/// Throws InputError, which quotes the value, if it is not a valid commission (1/20 for 5%).
 void check_commission(const Rational& commission);
 
 }  // namespace sabot

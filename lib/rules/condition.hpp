@@ -9,7 +9,8 @@
 
 namespace sabot {
 
-/// Questions combined by all, any and not. `all` without parts is always true.
+/// A condition on a coup: a question, or conditions joined by all, any and not. `all` without parts always
+/// holds.
 struct Condition {
     enum class Kind : std::uint8_t { question, all, any, negation };
 
@@ -26,8 +27,8 @@ struct Condition {
 };
 
 /// Whether the condition holds; unknown if the answers known so far do not decide it. ask(question) returns
-/// the answer to a question, which is passed by reference to the question within the condition, so that its
-/// address identifies it.
+/// the answer to a question. It receives a reference to the question within the condition, so that the
+/// address identifies the question.
 template <class Ask>
 Truth answer_with(const Condition& condition, const Ask& ask) {
     switch (condition.kind) {
@@ -35,7 +36,7 @@ Truth answer_with(const Condition& condition, const Ask& ask) {
         case Condition::Kind::negation: return negated(answer_with(condition.parts.front(), ask));
         default: break;
     }
-    // No decides "all", yes decides "any".
+    // An answer "no" of one part decides "all", and "yes" decides "any".
     const Truth decisive = condition.kind == Condition::Kind::all ? Truth::no : Truth::yes;
     bool open = false;
     for (const Condition& part : condition.parts) {
@@ -48,11 +49,11 @@ Truth answer_with(const Condition& condition, const Ask& ask) {
     return open ? Truth::unknown : negated(decisive);
 }
 
-/// The answer as far as the known cards of a coup decide it.
+/// Whether the condition holds, as far as the known cards of the coup decide it.
 Truth answer(const Condition& condition, const Coup& coup);
 
-/// Calls visit(question) for each question, by reference to the question within the condition. A question
-/// that occurs twice is visited twice.
+/// Calls visit(question) with a reference to each question within the condition. A question that occurs twice
+/// is visited twice.
 template <class Visit>
 void each_question(const Condition& condition, const Visit& visit) {
     if (condition.kind == Condition::Kind::question) {
@@ -63,16 +64,16 @@ void each_question(const Condition& condition, const Visit& visit) {
     }
 }
 
-/// Adds the reads of all questions.
+/// Adds the cards that the questions read.
 void read(const Condition& condition, Reads& reads);
 /// Adds the questions of the condition that are not in the list yet.
 void collect(const Condition& condition, std::vector<Question>& questions);
 /// For each hand, whether any question distinguishes its first card from its second.
 std::array<bool, 2> ordered_pairs(const std::vector<Question>& questions);
 
-/// Calls visit(question) for each question whose answer can still change that of the condition: those outside
-/// every part that is decided; none if the condition itself is decided. `ask` and `visit` receive questions
-/// as in answer_with().
+/// Calls visit(question) for each question whose answer can still change the answer of the condition.
+/// Questions in a part that is already decided are skipped. `ask` and `visit` receive questions as in
+/// answer_with().
 template <class Ask, class Visit>
 void each_open_question(const Condition& condition, const Ask& ask, const Visit& visit) {
     if (answer_with(condition, ask) != Truth::unknown) {

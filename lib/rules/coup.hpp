@@ -30,15 +30,15 @@ void each_place(const Visit& visit) {
     }
 }
 
-/// What is known of a coup. Each place has a known card, a card that is dealt but not known because nothing
-/// depends on it, no card (the hand stood), or is open. Functions return kUnknown (-1) if open places leave
-/// the result undecided; a finished coup has no open places.
+/// What is known of a coup. A place has one of four states: a known card; a card that was dealt but is not
+/// known, because nothing depends on it; no card, because the hand stood; or open. Functions return kUnknown
+/// (-1) if open places leave the result undecided. A finished coup has no open places.
 class Coup {
 public:
     static constexpr int kUnknown = -1;
 
     void deal(Hand hand, int nth, Card card) { set(hand, nth, static_cast<std::int8_t>(card.index())); }
-    /// Deals a third card on whose face nothing depends.
+    /// Deals a third card that is not known, because nothing depends on it.
     void deal_unseen(Hand hand, int nth) { set(hand, nth, kUnseen); }
     /// The hand stands on two cards.
     void stand(Hand hand) { set(hand, 3, kEmpty); }
@@ -93,9 +93,8 @@ inline int Coup::total(Hand hand) const {
     return sees(hand, 3) ? (two + card(hand, 3).points()) % 10 : kUnknown;
 }
 
-/// The coup that six cards give in the order of the deal: Player, Banker, Player, Banker, then Player's third
-/// card and Banker's if the tableau calls for them. Further cards are not used. Precondition: the tableau has
-/// no choices.
+/// Deals six cards in order: Player, Banker, Player, Banker, then Player's third card and Banker's if the
+/// tableau calls for them. The other cards are not used. Precondition: the tableau has no choices.
 Coup deal(const Tableau& tableau, std::span<const Card, 6> cards);
 
 /// The hand with the higher total. Precondition: the coup is finished.

@@ -8,15 +8,15 @@
 
 namespace sabot {
 
-/// A tableau without random choices as a lookup by the cards of a hand, for the enumeration. Points are 0..9;
-/// the cards of a hand are in any order.
+/// The drawing decisions of a tableau without random choices, looked up by the points (0..9) of a hand's
+/// cards in any order. The enumeration uses it.
 class DrawingRules {
 public:
-    /// A choice with probability 1 draws and one with probability 0 stands. Throws std::logic_error for any
-    /// other: split such a tableau into a mixture of deterministic ones first (tableau_mixture.hpp).
+    /// Throws std::logic_error if a choice draws with a probability other than 0 and 1: tableau_mixture()
+    /// first splits such a tableau into tableaux without random choices.
     explicit DrawingRules(const Tableau& tableau);
 
-    /// No for a hand whose first two cards are not both known.
+    /// False if the first two cards of the hand are not both known.
     bool is_natural(const Coup& coup) const {
         return is_natural(coup, Hand::player) || is_natural(coup, Hand::banker);
     }
@@ -30,9 +30,9 @@ public:
     bool banker_draws(const Coup& coup, int column) const {
         return banker_[pair(coup, Hand::banker)][static_cast<std::size_t>(column)];
     }
-    /// Whether the hand draws a third card. Preconditions: the first two cards of both hands are known, and,
-    /// for Banker, whether Player drew. Player's third card counts as 0 points if it is not seen: if no
-    /// question reads it, nothing that is read depends on Banker's choice either.
+    /// Whether the hand draws a third card. Preconditions: the first two cards of both hands are known, and
+    /// for Banker also whether Player drew. If Player's third card is dealt but not known, Banker's decision
+    /// is that against a card worth 0; no question depends on the decision in that case.
     bool draws(const Coup& coup, Hand hand) const {
         if (hand == Hand::player) {
             return player_draws(coup) && !is_natural(coup);
@@ -46,7 +46,7 @@ private:
         return static_cast<std::size_t>(coup.card(hand, 1).points() * 10 + coup.card(hand, 2).points());
     }
 
-    // The totals 0..9, after one place for an unknown total.
+    // Bit total + 1 for each total, and bit 0 for an unknown total, which is never a natural.
     std::bitset<11> naturals_;
     std::bitset<100> player_;
     std::array<std::bitset<kBankerColumns>, 100> banker_;

@@ -26,12 +26,13 @@ struct Document {
     std::string id;
     std::string title;
     std::string language;
-    /// As the game file has it, relative to its folder.
+    /// The path as the game file states it, relative to its folder.
     std::string file;
-    /// The name of a document that is elsewhere, and is not read.
+    /// The name of a document that is in another collection and is not read.
     std::string collection;
     std::string url;
-    /// The size and SHA-256 of the file; empty if there is none, or the game was not read from a file.
+    /// The size and SHA-256 of `file`; empty if the document has no file, or if the game was not read from a
+    /// file.
     std::uint64_t bytes = 0;
     std::string sha256;
     friend bool operator==(const Document&, const Document&) = default;
@@ -40,13 +41,14 @@ struct Document {
 /// A difference between a game's documents and its file.
 struct Gap {
     enum class Kind : std::uint8_t {
-        /// It was not read, so that what the file leaves out may be stated there.
+        /// The document was not read, so it may state rules that the game file lacks.
         not_read,
-        /// It was not read, and the file takes the rule from elsewhere.
+        /// The document was not read, and the game file takes the rule from another source.
         taken_from_elsewhere,
-        /// The documents leave it open, and the file chooses it.
+        /// The documents leave the rule open, and the game file chooses it.
         chosen,
-        /// It is stated, but no figure depends on it: the file cannot have it, or lacks a part of it.
+        /// The documents state a rule that no figure depends on, because the game file cannot express it or
+        /// only a part of it.
         not_computed,
     };
 
@@ -61,11 +63,11 @@ struct Gap {
 /// The names of the values of Gap::Kind, in their order.
 inline constexpr std::array kGapKinds{"not-read", "taken-from-elsewhere", "chosen", "not-computed"};
 
-/// A rule whose value a game file may choose where its documents leave it open.
+/// A rule that the documents leave open, so that the game file chooses its value.
 struct ChosenRule {
-    /// The table of the file and the key in it, such as "procedure.burn".
+    /// The table and key in the game file, such as "procedure.burn".
     std::string key;
-    /// Why the value is the file's.
+    /// Why the file chooses this value.
     std::string why;
     friend bool operator==(const ChosenRule&, const ChosenRule&) = default;
 };
@@ -73,26 +75,27 @@ struct ChosenRule {
 struct Reading;
 struct WagerPlace;
 
-/// A game as defined by its file. Only the library knows how choices, the procedure between coups, the
-/// rounding of returns and other readings of the document are described.
+/// A game as defined by its file. The opaque members (choices, the procedure between coups, the rounding of
+/// returns and others) can be read only within the library.
 struct Game {
     std::string id;
     std::string name;
-    /// The path of its file, as it was given; empty for a built-in game and for a text.
+    /// The path of the game file, as it was given; empty for a built-in game and for a game read from a text.
     std::string file;
     /// SHA-256 of the file's bytes, hexadecimal.
     std::string sha256;
     /// SHA-256 of the catalogue's text (as `sabot games catalogue` prints it) if wagers are from the
     /// catalogue; else empty.
     std::string catalogue_sha256;
-    /// Whose official rules these are, such as "Macau"; empty for those of an operator or a publisher.
+    /// The jurisdiction whose official rules these are, such as "Macau"; empty for the rules of an operator
+    /// or a publisher.
     std::string jurisdiction;
-    /// Which parts of the official text were not read, so that what the file leaves out may be stated there;
-    /// empty if all were.
+    /// Which parts of the official text were not read. That text may state rules that the file lacks. Empty
+    /// if all parts were read.
     std::string not_read;
-    /// The name and version of the software of the game, as its file states it; may be empty.
+    /// The name and version of the game's software, as the file states it; may be empty.
     std::string software;
-    /// What the documents state and no figure depends on, and why; empty if there is nothing.
+    /// The rules that the documents state but no figure depends on, with the reason; empty if there are none.
     std::string not_computed;
     /// The rules of the shoe, the procedure and the settlement that the documents leave open.
     std::vector<ChosenRule> chosen;
@@ -104,28 +107,31 @@ struct Game {
     /// Whether the document also allows infinite decks.
     bool infinite_decks_allowed = false;
     std::string shoe_source;
-    /// What was not read in the official text, and where the number of decks is taken from; empty if it was.
+    /// What was not read of the official text, and where the number of decks is taken from; empty if the
+    /// document was read.
     std::string shoe_not_read;
     /// The drawing rules.
     Opaque<Tableau> tableau;
     std::string tableau_source;
-    /// What was not read of the drawing rules, and where they are taken from; empty if all was read.
+    /// What was not read of the official drawing rules, and where they are taken from; empty if they were
+    /// read.
     std::string tableau_not_read;
-    /// The choices that the rules leave; figures are those of the tableau.
+    /// The totals on which the rules let a hand choose. The tableau has a decision for them too, and figures
+    /// use that.
     Opaque<Choice> choice;
-    /// How the choices are played, in words; empty if the tableau is followed.
+    /// How the choices are played, in words; empty if all hands follow the tableau's cells.
     std::string play;
     Opaque<Procedure> procedure;
     /// How returns are rounded to units of money.
     Opaque<Settlement> settlement;
     std::vector<Wager> wagers;
-    /// The wagers on several coups. They are not among `wagers`, since most figures are those of one coup.
+    /// The wagers on several coups. They are not in `wagers`, since most figures are those of one coup.
     std::vector<Wager> series;
     /// The places of the wagers in the file; empty for a game that was not read from a file.
     std::vector<WagerPlace> places;
     std::vector<Claim> claims;
-    /// For each condition whose probability is claimed, a wager of one row that nobody can make. Its id and
-    /// event are the condition in words.
+    /// For each condition whose probability is claimed, an artificial wager with one row. Its id and event
+    /// are the condition in words.
     std::vector<Wager> claimed_events;
     std::vector<Reading> readings;
 
@@ -141,7 +147,7 @@ struct Game {
     const Wager* wager(std::string_view wager_id) const;
     /// The wager on one coup or several with that id, or nullptr.
     const Wager* offered(std::string_view wager_id) const;
-    /// The wager or claimed event with that id, or nullptr: what a claim can be about.
+    /// The wager or the member of claimed_events with that id, or nullptr.
     const Wager* claimed(std::string_view wager_id) const;
     /// Whether the document allows this number of decks, which may be kInfiniteDecks. True if it states none.
     bool allows_decks(int number) const;
@@ -149,8 +155,8 @@ struct Game {
     std::string decks_allowed_text() const;
     /// Why the file chooses the value of this key (RuleRow::key); nullptr if the documents state it.
     const ChosenRule* chosen_rule(std::string_view key) const;
-    /// What of the documents the file does not have, and what it has beyond them: for the game, the shoe, the
-    /// tableau, each payout, and each rule that it chooses.
+    /// The differences between the documents and the game file: for the game, the shoe, the tableau, each
+    /// payout, and each rule that the file chooses.
     std::vector<Gap> gaps() const;
 };
 

@@ -30,36 +30,38 @@ struct SABOT_API Procedure {
     std::optional<Reshuffle> reshuffle;
     /// The approximate number of cards behind the cut card.
     std::optional<int> cards_behind_cut;
-    /// The number of rounds dealt after the one in which the cut card comes.
+    /// The number of rounds dealt after the one in which the cut card appears.
     std::optional<int> rounds_after_cut;
     /// The number of cards burnt before the first round of a shoe, if it is fixed.
     std::optional<int> burn_cards = {};
-    /// As rounds_after_cut, if it comes before the first card of that round; the same if it is not stated.
+    /// The same number if the cut card appears before the first card of a round; nothing if it is
+    /// rounds_after_cut.
     std::optional<int> rounds_after_cut_first = {};
-    /// The number of cards burnt, by the points of the first card of the shoe; 0 for each if none is burnt.
+    /// The number of cards burnt after a first card of the shoe with each number of points; all 0 if none is
+    /// burnt.
     std::array<int, kPointValues> burnt_by_points() const;
     friend bool operator==(const Procedure&, const Procedure&) = default;
 };
 
-/// One interpretation of a document that contradicts itself, as differences from the game as filed.
+/// One interpretation of a document that contradicts itself: the rules that differ from the game file.
 struct Reading {
     std::string id;
-    /// The question that this reading answers in one way and the game as filed in another.
+    /// The question that this reading and the game file answer differently.
     std::string about;
     std::string text;
     std::string source;
-    /// The number of decks, cells, payouts and the rounding that differ.
+    /// The differences in decks, cells of the tableau, payouts and rounding.
     std::vector<RuleChange> changes;
     friend bool operator==(const Reading&, const Reading&) = default;
 };
 
-/// The choices that the rules leave: the totals on which Player and Banker may draw or stand. The tableau is
-/// then only one way to play; see as_played(). Only the choices of chemin de fer can be computed.
+/// The totals on which the rules let Player and Banker draw or stand as they choose. The tableau is then only
+/// one way to play (as_played()). Only the choices of chemin de fer can be computed.
 struct SABOT_API Choice {
     std::string source;
     NumberSet player{};
     NumberSet banker{};
-    /// Their places in the file, for messages.
+    /// The places of both lists of totals in the file, for messages.
     Location player_where{};
     Location banker_where{};
     friend bool operator==(const Choice&, const Choice&) = default;

@@ -7,8 +7,8 @@
 
 namespace sabot {
 
-/// Final totals and numbers of cards of both hands, numbered from 0 to kHandStates - 1. They decide the
-/// outcome, and every wager that does not read single cards.
+/// The final totals and numbers of cards of both hands, numbered from 0 to kHandStates - 1. They decide the
+/// outcome, and every wager that does not depend on single cards.
 class HandState {
 public:
     static constexpr int kHandStates = 400;

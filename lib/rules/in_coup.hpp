@@ -11,11 +11,12 @@
 
 namespace sabot {
 
-/// The maximum number of coups of one wager: those that CoupSeries takes together.
+/// The maximum number of coups of one wager, which is the most that CoupSeries computes.
 inline constexpr int kMaxCoups = 3;
 
-/// A question about one of several coups: whether it meets a condition. What deals a single coup cannot
-/// answer it, and gets an InputError that says so: only CoupSeries (polynomial/coup_series.hpp) can.
+/// A question about one of several coups: whether it meets a condition. Only CoupSeries
+/// (polynomial/coup_series.hpp) can answer it; a computation of single coups throws an InputError that says
+/// so.
 struct InCoup {
     static constexpr bool kSettledByTotals = false;
 

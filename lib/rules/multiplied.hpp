@@ -9,17 +9,17 @@
 
 namespace sabot {
 
-/// How the wins of a wager are multiplied. What a row pays is its win w per unit staked, as its payout says,
-/// if no card is struck; with a combined multiplier m it is
+/// How the wins of a wager are multiplied. Let w be the win of a row per unit staked if no card is struck, as
+/// its payout states it. With a combined multiplier m the row pays
 ///
-///     min(w m, cap)            or, if the whole return is multiplied, min((1 + w) m - 1, cap)
+///    min(w m, cap)            or, if the whole return is multiplied, min((1 + w) m - 1, cap)
 ///
-/// of which the part of the stake that PayRow::stake_returned withholds is subtracted.
+/// minus the part of the stake that is not returned (1 - PayRow::stake_returned).
 struct Multiplied {
-    /// All wagers of a game share one.
+    /// Shared by all wagers of a game.
     std::shared_ptr<const Multipliers> multipliers;
-    /// The places whose cards count: whole hands, or some of the first four; nothing for the hand that wins,
-    /// and both hands on a tie.
+    /// The places whose cards multiply: whole hands, or some of the first four places. Nothing means the hand
+    /// that wins, or both hands on a tie.
     std::optional<Places> places = std::nullopt;
     /// The largest win per unit staked; nothing if there is no cap.
     std::optional<Rational> win_cap = std::nullopt;
@@ -29,7 +29,8 @@ struct Multiplied {
     }
 };
 
-/// The places whose cards count in a coup that ended so; a third card that is not dealt counts for nothing.
+/// The places whose cards multiply in a coup with this outcome. A third card that is not dealt multiplies
+/// nothing.
 Places multiplied_places(const Multiplied& multiplied, Winner winner);
 
 }  // namespace sabot

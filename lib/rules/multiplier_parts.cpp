@@ -47,14 +47,14 @@ std::string values_text(const MultiplierRules& rules) {
 
 RuleText multiplier_text(Rule part, const Multiplied& multiplied) {
     MultiplierRules rules = multiplied.multipliers->rules();
-    // What is stated to have a probability of 0 is no rule.
+    // A number or value with a stated probability of 0 is left out.
     if (rules.is_struck_stated) {
         std::erase_if(rules.struck, [](const auto& one) { return one.second == 0; });
     }
     if (rules.are_weights_stated) {
         std::erase_if(rules.values, [](const MultiplierRules::Value& one) { return one.weight == 0; });
     }
-    // Two files may list the same multipliers in another order.
+    // Sorted, because two files may list the same multipliers in different orders.
     std::sort(rules.struck.begin(), rules.struck.end());
     std::sort(rules.values.begin(), rules.values.end(),
               [](const auto& a, const auto& b) { return a.times < b.times; });

@@ -10,24 +10,25 @@
 
 namespace sabot {
 
-/// "1 (25%), 2 (75%)", the numbers of faces that are struck.
+/// The numbers of struck faces with their probabilities: "1 (25%), 2 (75%)".
 std::string struck_numbers(const MultiplierRules& rules);
-/// "2 (60%), 5 (40%)", or "2 of 5, 1 of 8" if they are dealt.
+/// The values with their probabilities, "2 (60%), 5 (40%)", or with their numbers in a list that is dealt, "2
+/// of 5, 1 of 8": two multipliers of 5 and one of 8.
 std::string values_text(const MultiplierRules& rules);
 
-/// One part of how wins are multiplied, a rule from Rule::struck to Rule::cap, or Rule::places or
-/// Rule::win_cap: "product", "100"; nothing for a cap that does not exist.
+/// The text of one rule about multipliers (Rule::struck to Rule::cap, Rule::places or Rule::win_cap), such as
+/// "product" or "100"; nothing for a cap that does not exist.
 std::optional<std::string> multiplier_text(Rule part, const Multiplied& multiplied);
-/// All parts, in one text: "cards that multiply: those of the winning hand; struck faces: 1 of 52; ...".
+/// The text of all these rules: "cards that multiply: those of the winning hand; struck faces: 1 of 52; ...".
 std::string text_of_all(const Multiplied& multiplied);
-/// Whether multipliers and the returned stake apply to a row: "multiplied", "not multiplied", "multiplied,
-/// and 95% of the stake is returned".
+/// Whether multipliers apply to a row, and how much of the stake is returned: "multiplied", "not multiplied",
+/// "multiplied, and 95% of the stake is returned".
 std::string terms_of_row(const PayRow& row);
 
-/// With this part as in `from`.
+/// `multiplied` with one rule, `part`, copied from `from`.
 Multiplied with_part(Multiplied multiplied, Rule part, const Multiplied& from);
 
-/// How the wins of the first wager that is multiplied are multiplied; none if no wager is.
+/// The multipliers of the first wager that has any; none if no wager has.
 MultipliedWins multiplied_in(const std::vector<Wager>& wagers);
 
 }  // namespace sabot

@@ -11,8 +11,8 @@ namespace sabot {
 
 namespace {
 
-// How many multipliers of each value are used up or, of independent ones, how many together; and the combined
-// multiplier.
+// The multipliers given so far: of a list that is dealt, how many of each value are used up; of independent
+// ones, only their number. Second, their combined multiplier.
 using State = std::pair<std::vector<int>, Rational>;
 
 int used_in(const State& state) { return std::accumulate(state.first.begin(), state.first.end(), 0); }
@@ -34,7 +34,7 @@ Rational combine(const MultiplierRules& rules, const Rational& before, const Rat
     return now;
 }
 
-// Where combine() begins.
+// The combined multiplier before any is combined: 0 for a sum, otherwise 1.
 Rational nothing_struck(const MultiplierRules& rules) {
     return rules.combined == MultiplierRules::Combined::sum ? 0 : 1;
 }

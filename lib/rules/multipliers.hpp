@@ -13,30 +13,30 @@
 namespace sabot {
 
 /// Random multipliers of card faces, as a game file describes them. Before each coup some of the 52 faces of
-/// a deck are struck: any set of that number is equally likely, whatever the shoe holds. Each struck face
+/// a deck are struck: all sets of the same size are equally likely, whatever the shoe holds. Each struck face
 /// gets a multiplier, which all cards of the coup that show the face share. Where whole ranks or suits are
 /// struck, a face is the rank or suit.
 struct MultiplierRules {
-    /// How the multipliers of a wager's cards become one. Without a struck card it is 1.
+    /// How the multipliers of several struck cards are combined. The result is 1 if no card is struck.
     enum class Combined { product, sum, highest };
 
     struct Value {
         Rational times;
-        /// Its probability or, with is_dealt, how many of the multipliers have this value.
+        /// The probability of the value or, with is_dealt, how many multipliers in the list have it.
         Rational weight;
         friend bool operator==(const Value&, const Value&) = default;
     };
 
     std::string source;
-    /// The possible numbers of struck faces, 0 to all, with their probabilities, which add up to 1.
+    /// The possible numbers of struck faces (0 to all faces) with their probabilities, which add up to 1.
     std::vector<std::pair<int, Rational>> struck;
-    /// Distinct values, each at least 1; the weights of independent multipliers add up to 1.
+    /// Distinct values, each at least 1. Unless is_dealt, their weights add up to 1.
     std::vector<Value> values;
     /// Whether struck faces get their multipliers from a fixed list, in random order and each at most once,
     /// instead of independently.
     bool is_dealt = false;
     Combined combined = Combined::product;
-    /// Whether several cards with one struck face count once, instead of each by itself.
+    /// Whether several cards that show one struck face count once, instead of once for each card.
     bool count_once = false;
     /// The largest combined multiplier; nothing if there is no cap.
     std::optional<Rational> cap = std::nullopt;
@@ -54,7 +54,7 @@ struct MultiplierRules {
     friend bool operator==(const MultiplierRules&, const MultiplierRules&) = default;
 };
 
-/// In the order of MultiplierRules::Combined, as game files name them.
+/// The names of MultiplierRules::Combined in game files, in its order.
 inline constexpr std::array kCombined{"product", "sum", "highest"};
 
 /// One combined multiplier, after the cap.
@@ -67,15 +67,16 @@ struct Multiple {
 /// The exact distributions of combined multipliers.
 class Multipliers {
 public:
-    /// Without has_probabilities() it has no distributions. Cost: a few milliseconds for five values.
+    /// If not has_probabilities(), there are no distributions. Cost: a few milliseconds for five values.
     explicit Multipliers(MultiplierRules rules);
 
     const MultiplierRules& rules() const { return rules_; }
     /// The common denominator of all probabilities.
     const Integer& total() const { return total_; }
-    /// The distribution for cards of which these numbers show the same face: {2, 1, 1} are four cards, two of
-    /// them alike. The smallest multiplier first. Precondition: descending, with a sum of at most 6, at most
-    /// as many as there are faces, and probabilities are stated.
+    /// The distribution of the combined multiplier, the smallest first. `copies` has the number of cards for
+    /// each face they show: {2, 1, 1} means four cards, two of them with the same face. Precondition:
+    /// `copies` is descending, has at most as many entries as there are faces and a sum of at most 6, and the
+    /// probabilities are stated.
     const std::vector<Multiple>& of(const std::vector<int>& copies) const { return multiples_.at(copies); }
 
     /// The mean of that distribution.
@@ -90,25 +91,25 @@ private:
     std::map<std::vector<int>, Rational> means_;
 };
 
-/// The combined multiplier of struck cards: the multiplier of each face, and the number of cards with it. 1
-/// if there are none.
+/// The combined multiplier of struck faces: `struck` has the multiplier of each and the number of cards that
+/// show it. 1 if it is empty.
 Rational combined_multiplier(const MultiplierRules& rules,
                              const std::vector<std::pair<Rational, int>>& struck);
 
-/// The probability that of `faces` faces a given set of `struck` is struck, and no other.
+/// The probability that, among `faces` given faces, exactly a given set of `struck` faces is struck.
 Rational probability_struck(const MultiplierRules& rules, int faces, int struck);
 
-/// The ways in which that many cards can be alike if they show at most this many faces, in descending
-/// lexicographic order: {2}, {1, 1}.
+/// All ways to divide `cards` cards into groups that show the same face, with at most `faces` groups, in
+/// descending lexicographic order. For two cards: {2}, {1, 1}.
 std::vector<std::vector<int>> ways_to_be_alike(int cards, int faces);
 
-/// A combined multiplier of rules, and its probability, for copies as in Multipliers::of().
+/// The distribution of the combined multiplier for `copies` as in Multipliers::of().
 ///
-/// Of d faces among F, a given set of s is struck, and no other, with the probability
+/// The cards show d of F faces. The probability that exactly a given set of s of these d faces is struck is
 ///
-///     sum over k of P(k) C(F-d, k-s) / C(F, k)
+///    sum over k of P(k) C(F-d, k-s) / C(F, k)
 ///
-/// and the struck faces get their multipliers one after the other.
+/// where P(k) is the probability of k struck faces. The struck faces then get their multipliers one by one.
 std::map<Rational, Rational> distribution_of(const MultiplierRules& rules, const std::vector<int>& copies);
 
 }  // namespace sabot

@@ -30,17 +30,19 @@ struct DecidingCell {
     bool draws = false;
 };
 
-/// What the drawing rules say of a coup that is being dealt.
+/// What the drawing rules determine next in a coup that is being dealt.
 struct NextCard {
     /// The hand that gets the next card; nothing if the coup is finished.
     std::optional<Hand> to;
-    /// Why, as a sentence: "Player has 4 and draws a third card."
+    /// The reason, as a sentence: "Player has 4 and draws a third card."
     std::string why;
-    /// What decided it; nothing while a hand has fewer than two cards, and after a natural.
+    /// The cell of the tableau that decided it; nothing while a hand has fewer than two cards, and after a
+    /// natural.
     std::optional<DecidingCell> cell = {};
 };
 
-/// The next card of a coup. Precondition: the cards so far were dealt by the tableau, which has no choices.
+/// The next card of a coup. Precondition: the cards so far were dealt according to the tableau, which has no
+/// choices.
 NextCard next_card(const Tableau& tableau, const HandPoints& points);
 
 /// "Player wins 9 to 4", "Tie, 6 to 6". Precondition: the coup is finished.

@@ -12,15 +12,15 @@ using NumberSet = std::bitset<85>;
 
 /// "6", "8 or 9", "1 to 3 or 15 to 17".
 std::string words_for(const NumberSet& set);
-/// The words for a set of numbers from 0 to `most`, with "an odd number" or "an even number" for a set of all
-/// of these.
+/// The words for a set of numbers from 0 to `most`: "an odd number" or "an even number" for the set of all
+/// these.
 std::string words_for(const NumberSet& set, std::size_t most);
 
-/// Other sets of numbers from `least` to `most` that differ by one at an end: all numbers one higher or
-/// lower, one number more or less. Not empty ones, nor those with every number.
+/// The sets of numbers from `least` to `most` that differ from `set` by one at an end: all numbers one higher
+/// or lower, one number more or one less. The empty set and the full set are left out.
 std::vector<NumberSet> neighbours_of(const NumberSet& set, std::size_t least, std::size_t most);
 
-/// `question` with each of the neighbours_of() its `numbers`.
+/// Copies of `question`, each with one of the neighbours_of() its `numbers` instead.
 template <class Question>
 std::vector<Question> with_neighbours(const Question& question, NumberSet Question::*numbers,
                                       std::size_t least, std::size_t most) {

@@ -12,17 +12,17 @@ struct Condition;
 /// Indexed by Winner: Player wins, Banker wins, tie.
 using Outcomes = std::bitset<3>;
 
-/// The outcomes of a coup with which a condition can hold. They may be more than can be: only questions about
-/// the winner exclude any.
+/// The outcomes with which a condition can hold. Some of them may be impossible, because only questions about
+/// the winner exclude an outcome.
 struct OutcomesOf {
     Outcomes possible = Outcomes().set();
-    /// Whether they are all that the condition asks for.
+    /// Whether the condition holds in every coup with one of these outcomes.
     bool is_exact = true;
 };
 
 OutcomesOf outcomes_of(const Condition& condition);
 
-/// Rows without names, in the order of Winner, each of which comes with that outcome alone and nets 0.
+/// Three unnamed rows in the order of Winner. Each holds for its outcome alone and nets 0.
 std::vector<PayRow> outcome_rows();
 
 }  // namespace sabot

@@ -31,7 +31,7 @@ std::optional<Odds> split_at(std::string_view text, std::string_view between) {
     return Odds{text.substr(0, at), text.substr(at + between.size())};
 }
 
-// One side of odds, with a decimal comma read as a point; nothing if it is not a number.
+// Parses one side of odds; nothing if it is not a number. A decimal comma counts as a point.
 std::optional<std::string> side(std::string_view text) {
     if (text == "one") {
         return "1";

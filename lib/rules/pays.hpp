@@ -14,7 +14,7 @@ struct Pays {
     std::string printed;
     /// Net units won per unit staked: -1 for a lost stake, 0 for a push, 19/20 for 0.95:1.
     Rational net;
-    /// Whether it is printed as "9 for 1", which includes the stake in the nine.
+    /// Whether it is printed as "9 for 1", where the nine includes the stake.
     bool holds_stake = false;
 
     friend bool operator==(const Pays&, const Pays&) = default;

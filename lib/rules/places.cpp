@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::array<const char*, 4> kNth{"", "first", "second", "third"};
 
-// For example "Player's first and third cards".
+// The places of one hand in words: "Player's first and third cards".
 std::string words_of_hand(const Places& places, Hand hand) {
     if (places == Places::first_two(hand)) {
         return words_for(hand) + "'s first two cards";

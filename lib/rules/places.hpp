@@ -20,8 +20,8 @@ public:
     static Places all();
     friend Places operator|(const Places& a, const Places& b);
 
-    /// Calls visit(hand, nth) for each place, in the order of place(). Written out, since questions call it
-    /// for every branch of an enumeration and GCC does not inline each_place() there.
+    /// Calls visit(hand, nth) for each place, in the order of place(). It repeats the loop of each_place(),
+    /// which GCC does not inline here: questions call this function at every branch of an enumeration.
     template <class Visit>
     void each(Visit visit) const {
         for (const Hand hand : {Hand::player, Hand::banker}) {
@@ -32,7 +32,7 @@ public:
             }
         }
     }
-    /// Adds a read of each place to `reads`, with the card classes of the partition.
+    /// Adds to `reads` that the cards at these places are distinguished by the classes of the partition.
     void read(Reads& reads, const Partition& partition) const;
     /// The number of places.
     std::size_t count() const { return set_.count(); }
@@ -45,8 +45,8 @@ public:
     /// "Player's first two cards", "the first four cards", "the coup's cards", "the third cards of both
     /// hands", "Player's first and third cards and Banker's first card".
     std::string words() const;
-    /// The places as the subject of a verb, given in the plural and the singular: "Player's third card
-    /// shows".
+    /// The places with a verb in the plural or the singular, `many` or `one`, as their number requires:
+    /// "Player's third card shows".
     std::string words(const char* many, const char* one) const;
 
     friend bool operator==(const Places&, const Places&) = default;
@@ -55,15 +55,15 @@ private:
     std::bitset<kPlaces> set_;
 };
 
-/// Appends, for Question::remember(), the number of cards of each class seen at the places, but at most
-/// `most`. For a class of which more cards may come (`closed` does not contain all of it), appends the class
-/// and its number, in the order of classes. For the other classes, appends only the numbers of at least
-/// `least`, the largest first.
+/// Appends to `memory`, for Question::remember(), how many cards of each class are seen at the places.
+/// Numbers above `most` are appended as `most`. If more cards of a class may come (`closed` does not contain
+/// all of it), the class is appended with its number, in the order of classes. For the other classes, only
+/// the numbers of at least `least` are appended, without the class, the largest first.
 void append_classes_seen(const Coup& coup, const Places& places, const Partition& classes, CardSet closed,
                          int least, int most, std::string& memory);
 
 /// Whether a card was dealt to the place and is in the set; unknown as long as the place is open. For the
-/// full set and the empty set the answer does not depend on the card, which need not be known.
+/// empty set and the full set, the card need not be known.
 inline Truth is_among(const Coup& coup, Hand hand, int nth, CardSet cards) {
     if (cards.empty()) {
         return Truth::no;

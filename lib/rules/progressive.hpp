@@ -4,15 +4,17 @@
 
 namespace sabot {
 
-/// Whether rows pay parts of a meter that is not known.
+/// Whether a row pays a part of a meter whose value is not known.
 bool lacks_meter(const Wager& wager);
-/// Whether each row has one payout, which Wager::pays() then gives.
+/// Whether each row has one payout, which Wager::pays() then returns: no random multipliers, no unknown
+/// meter.
 bool has_fixed_payouts(const Wager& wager);
-/// Throws InputError, which names the wager, if so.
+/// Throws InputError, which names the wager, if lacks_meter().
 void require_meter(const Wager& wager);
 
-/// Sets the meter, and the payouts of the rows that depend on it: a row that pays the part s nets s * meter /
-/// stake per unit staked, minus the stake unless it comes back. Precondition: the wager is progressive.
+/// Sets the meter, and the payouts of the rows that depend on it. A row that pays the part s of the meter
+/// nets s * meter / stake per unit staked, minus 1 unless the stake is returned too. Precondition: the wager
+/// is progressive.
 void set_meter(Wager& wager, const Rational& meter);
 
 }  // namespace sabot

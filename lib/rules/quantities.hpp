@@ -9,11 +9,11 @@
 
 namespace sabot {
 
-/// The quantity with that name in game files; nothing if there is none.
+/// The quantity with that name in game files; nothing if the name is unknown.
 std::optional<Quantity> quantity_named(std::string_view name);
 const std::vector<std::string>& quantity_names();
 
-/// Whether it is a number of coups or of combinations of an event.
+/// Whether the quantity is a number of coups, or of combinations with an event.
 constexpr bool is_count(Quantity quantity) {
     return quantity == Quantity::odds || quantity == Quantity::combinations;
 }
@@ -29,13 +29,13 @@ constexpr bool is_of_all_wagers(Quantity quantity) {
     return quantity == Quantity::best_return || quantity == Quantity::mean_return;
 }
 
-/// Whether it is a return or an edge of one wager, on which the rounding of returns tells.
+/// Whether it is a return or an edge of one wager, which the rounding of returns can change.
 constexpr bool is_of_return(Quantity quantity) {
     return quantity == Quantity::return_to_player || quantity == Quantity::return_resolved ||
            quantity == Quantity::house_edge || quantity == Quantity::house_edge_resolved;
 }
 
-/// Whether it is an amount, of money, of stakes or of combinations, and no part of one.
+/// Whether it is an amount of money, of stakes or of combinations, rather than a fraction of one.
 constexpr bool is_amount(Quantity quantity) {
     return quantity == Quantity::rounded_return || quantity == Quantity::largest_win ||
            quantity == Quantity::combinations;
@@ -44,12 +44,13 @@ constexpr bool is_amount(Quantity quantity) {
 /// Parses "98.94%", "0.458597", "0.19". Throws InputError, also for a fraction, which has no last digit.
 StatedFigure parse_stated(std::string_view text);
 
-/// Parses the largest win of a wager: as parse_stated(), or as odds ("25:1", "26 for 1"), which are stated as
-/// what is won of one unit. Throws InputError, also if the decimals of that do not end.
+/// Parses the largest win of a wager: a figure as for parse_stated(), or odds ("25:1", "26 for 1"), whose
+/// value is the amount won per unit staked. Throws InputError, also if the decimal expansion of that amount
+/// is infinite.
 StatedFigure parse_stated_win(std::string_view text);
 
-/// Parses the odds of an event as the number of coups in which it comes once: "10.5" or "1 in 10.5"; odds
-/// against it, "9.5 to 1" or "9.5:1", are one more. Throws InputError.
+/// Parses the odds of an event as the mean number of coups in which it occurs once: "10.5" or "1 in 10.5".
+/// Odds against it, "9.5 to 1" or "9.5:1", are this number minus 1. Throws InputError.
 StatedFigure parse_stated_odds(std::string_view text);
 
 }  // namespace sabot

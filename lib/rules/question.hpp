@@ -25,7 +25,7 @@ class SuitExchange;
 /// - read(reads): adds the cards that it distinguishes at each place.
 /// - kSettledByTotals: whether final totals and numbers of cards decide it.
 /// - is_blind_to_swap(a, b): whether exchanging these two cards changes no answer, in any coup.
-/// - is_blind_to_exchange(suits): the same for an exchange of suits.
+/// - is_blind_to_exchange(suits): whether this exchange of suits changes no answer, in any coup.
 /// - words(): the question as a statement.
 /// - operator==.
 ///
@@ -44,13 +44,13 @@ class SuitExchange;
 /// - words_of_no(): its negation as a statement. Default: "it is not the case that " and words().
 class Question {
 public:
-    /// No question. It may only be copied, compared and assigned to.
+    /// An empty question. It may only be copied, compared and assigned to.
     Question() = default;
     template <class Kind>
     requires(!std::same_as<Kind, Question>) Question(Kind kind)
         : asked_(std::make_shared<const Of<Kind>>(std::move(kind))) {}
 
-    /// The question of this kind; nullptr if it is of another one.
+    /// The question as this kind; nullptr if it is of another kind.
     template <class Kind>
     const Kind* as() const {
         const auto* of_kind = dynamic_cast<const Of<Kind>*>(asked_.get());
@@ -67,7 +67,8 @@ public:
     bool distinguishes_order(Hand hand) const { return asked_->distinguishes_order(hand); }
     bool is_blind_to_swap(Card a, Card b) const { return asked_->is_blind_to_swap(a, b); }
     bool is_blind_to_exchange(const SuitExchange& suits) const { return asked_->is_blind_to_exchange(suits); }
-    /// Nothing if no question of its kind asks this.
+    /// The question whose answer after the exchange of suits is the answer of this one before it; nothing if
+    /// its kind has no such question.
     std::optional<Question> exchanged(const SuitExchange& suits) const {
         return is_blind_to_exchange(suits) ? std::optional(*this) : asked_->exchanged(suits);
     }

@@ -17,7 +17,7 @@ inline constexpr int height_of(Card card, Ace ace) {
     return card.rank() == 1 && ace == Ace::high ? highest_height(ace) : card.rank();
 }
 
-/// A set of heights: a bit for each, and one sentinel on either side.
+/// A set of heights: one bit for each, and an unused bit at either end as a sentinel.
 using HeightSet = std::bitset<kRanks + 3>;
 
 /// The heights of which a card may still come, given that no card of `closed` will.
@@ -30,7 +30,8 @@ inline HeightSet heights_to_come(CardSet closed, Ace ace) {
     return heights;
 }
 
-/// The next height of the set in steps of 1 or -1; 0 or kRanks + 2 if there is none.
+/// The nearest height of the set above (step 1) or below (step -1) `height`; a sentinel, kRanks + 2 or 0, if
+/// there is none.
 inline int next_height(const HeightSet& heights, int height, int step) {
     do {
         height += step;

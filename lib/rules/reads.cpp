@@ -21,8 +21,8 @@ void Reads::final_total(Hand hand) {
     third(hand);
 }
 
-// Whether a hand takes a third card depends on the first two cards of both hands, and for Banker also on the
-// points of Player's third card.
+// Whether a hand takes a third card depends on the totals of the first two cards of both hands, and for
+// Banker also on the points of Player's third card.
 void Reads::third(Hand hand) {
     first_total(Hand::player);
     first_total(Hand::banker);

@@ -8,19 +8,20 @@
 
 namespace sabot {
 
-/// The information about a coup on which conditions depend. The enumeration distinguishes no other cards.
+/// The information about a coup on which conditions depend. The enumeration distinguishes cards only as far
+/// as needed for this.
 struct Reads {
     /// For each place, the classes of cards that are distinguished there.
     std::array<Partition, kPlaces> places;
     /// Whether it matters that Player, or Banker, takes a third card.
     bool player_third = false;
     bool banker_third = false;
-    /// For each hand, whether its first two cards matter by more than their total.
+    /// For each hand, whether conditions depend on more than the total of its first two cards.
     std::array<bool, 2> more_than_first_total{};
-    /// Whether probabilities matter that the game file does not state.
+    /// Whether a figure depends on probabilities that the game file does not state.
     bool unstated = false;
 
-    /// Adds a read of the card at a place, by the classes of the partition.
+    /// Adds that the card at a place is distinguished by the classes of the partition.
     void at(Hand hand, int nth, const Partition& partition);
     /// Adds the total of a hand's first two cards.
     void first_total(Hand hand);
@@ -30,9 +31,10 @@ struct Reads {
     void third(Hand hand);
     /// Whether any card of that hand is distinguished from others.
     bool looks_at(Hand hand) const;
-    /// Whether totals of first two cards, third cards by points, and whether they are drawn determine all.
+    /// Whether everything follows from the totals of the first two cards, whether third cards are drawn, and
+    /// their points.
     bool only_points() const;
-    /// The cards that are distinguished at any place.
+    /// The coarsest partition that distinguishes all cards that are distinguished at any place.
     Partition anywhere() const;
 
     /// Whether both distinguish the same cards and depend on the same third cards.

@@ -10,9 +10,9 @@ namespace sabot {
 
 /// The net payout of the row before its commission.
 Rational full_net(const PayRow& row);
-/// The commission on a win, also if it is included in a printed payout: 0.95:1 has one of 5%.
+/// The commission on a win, also if a printed payout includes it: the commission in 0.95:1 is 5%.
 Rational commission_in(const PayRow& row);
-/// The net payout before commission_in().
+/// The net payout of the row before commission_in() is taken.
 Rational net_before_commission(const PayRow& row);
 
 /// Throws InputError, which names the wager, if its wins are multiplied at random.

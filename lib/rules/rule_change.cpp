@@ -17,7 +17,7 @@ namespace sabot {
 
 namespace {
 
-// In the order of Rounding.
+// The text of each Rounding, in the order of the enumeration.
 constexpr std::array kWays{"to the nearest unit (halves up)", "down",
                            "to the nearest unit (halves to the even one)",
                            "to the nearest unit (halves down)"};
@@ -29,7 +29,7 @@ std::string decks_or_replacement(const Shoe& shoe) {
            (shoe.with_replacement() ? ")" : "");
 }
 
-// " instead of 8:1"; empty if the game has nothing.
+// " instead of 8:1"; empty if RuleChange::from is.
 std::string instead(const RuleChange& change, const std::string& what) {
     return std::holds_alternative<std::monostate>(change.from) ? "" : " instead of " + what;
 }
@@ -75,7 +75,7 @@ std::string condition_words(const RuleSetting& setting) {
     return "if " + words_for(static_cast<const Condition&>(std::get<RowCondition>(setting)));
 }
 
-// The statement, with what the game has instead if that is known. `row` and `wager` name them.
+// The change as a statement. `row` and `wager` are the names to use.
 std::string statement(const RuleChange& change, const std::string& row, const std::string& wager) {
     const auto text = [&](const RuleSetting& setting) {
         return rule_row(change.place.rule).text_of(setting).value_or("");

@@ -16,24 +16,23 @@
 
 namespace sabot {
 
-/// The rules of a game, each of which has a row in the table of rules (rule_row()): first those of the shoe,
-/// of the tableau and of multipliers, then those of a wager and of its rows, then those of the procedure and
-/// of money.
+/// The rules of a game. rule_row() has a row for each, in this order: the rules of the shoe, of the tableau
+/// and of multipliers, then those of a wager and of its rows, then those of the procedure and of money.
 enum class Rule : std::uint8_t {
     decks,
     decks_allowed,
-    /// The drawing rules as a whole, where they were not read.
+    /// All drawing rules together, as one rule for documents that were not read.
     tableau,
     naturals,
     /// One cell of the tableau.
     player_cell,
     banker_cell,
-    /// The totals on which the rules leave a choice, and how it is played.
+    /// The totals on which Player or Banker may choose; `choices` is how they choose.
     player_choice,
     banker_choice,
     choices,
-    /// How a game multiplies wins at random. What is struck and its multipliers are one rule where
-    /// multipliers are dealt from a list: it must be as long as the number of struck faces.
+    /// How a game multiplies wins at random. struck_and_values replaces `struck` and `values` if multipliers
+    /// are dealt from a list, because the list must be as long as the number of struck faces.
     struck,
     values,
     struck_and_values,
@@ -45,23 +44,25 @@ enum class Rule : std::uint8_t {
     wager,
     fee,
     own_shoes,
-    /// Whether its wins are multiplied at all, and how; the cards that multiply, and its largest win.
+    /// How a wager multiplies: whether at all and how; which cards multiply; its largest win.
     multiplied,
     places,
     win_cap,
-    /// Whether it has a meter; the stake, the meter after a jackpot, and what bets add to it.
+    /// The meter of a wager: whether it has one; the stake; the meter after a jackpot; the contribution of
+    /// each bet.
     meter,
     meter_stake,
     seed,
     contribution,
-    /// A row of its paytable; one more that returns the stake on a tie; the order of the rows.
+    /// The rows of a paytable: one row; an additional row that returns the stake on a tie; the order of the
+    /// rows.
     row,
     returned_tie,
     row_order,
     condition,
     payout,
     commission,
-    /// PayRow's members.
+    /// Members of PayRow.
     is_multiplied,
     stake_returned,
     meter_share,
@@ -92,7 +93,8 @@ struct RowName {
 /// Which rule of a game, and where.
 struct RulePlace {
     Rule rule = Rule::decks;
-    /// The id of its wager; empty for a rule of the game, and for all wagers that have the rule.
+    /// The id of its wager. Empty for a rule of the game, and for a rule of a wager that is to be changed in
+    /// all wagers.
     std::string wager = {};
     /// The event of its row.
     std::string event = {};
@@ -111,7 +113,7 @@ struct RulePlace {
     friend bool operator==(const RulePlace&, const RulePlace&) = default;
 };
 
-/// A row of a paytable, before the row with the event `before`; if that is empty, the last one.
+/// A row to insert in a paytable before the row with the event `before`; at the end if `before` is empty.
 struct PlacedRow {
     PayRow row;
     std::string before = {};
@@ -119,49 +121,50 @@ struct PlacedRow {
     friend bool operator==(const PlacedRow&, const PlacedRow&) = default;
 };
 
-/// What a game has of a rule: nothing, a decision, a number, and so on. Rules that no figure depends on are
-/// texts.
+/// The value of a rule in a game: nothing, a decision, a number, and so on. The values of rules that no
+/// figure depends on are texts.
 using RuleSetting =
     std::variant<std::monostate, bool, Rational, std::string, Rounding, Pays, NumberSet, Shoe, RowCondition,
                  MultipliedWins, Progressive, std::vector<HandChoice>, std::vector<std::string>, PlacedRow>;
 
-/// One rule that differs from that of a game. Readings, edits of a game file, differences of two games,
-/// supposed mistakes, faults and changes that meet a limit are lists of them.
+/// A change of one rule of a game. Lists of changes describe readings, edits of a game file, differences of
+/// two games, supposed mistakes, faults, and changes that meet a limit.
 struct RuleChange {
     RulePlace place;
-    /// Nothing if the game is not known.
+    /// The value before the change; nothing if the game is not known.
     RuleSetting from = {};
     RuleSetting to = {};
 
     friend bool operator==(const RuleChange&, const RuleChange&) = default;
 };
 
-/// The rules of a game, and the shoe from which a coup is dealt, without the removed cards. The shoe replaces
-/// the game's own number of decks.
+/// The rules of a game, and the shoe from which a coup is dealt, without removed cards. The game's own number
+/// of decks is not used.
 struct PlayedRules {
     Game game;
     Shoe shoe;
 };
 
-/// The change of a rule of the game. Precondition: it has the wager and the row.
+/// The change of the rule at `place` to a new value. Precondition: the game has the wager and the row.
 RuleChange change_in(const Game& game, const RulePlace& place, RuleSetting to);
-/// The change to this number of decks, or to kInfiniteDecks.
+/// The change to a number of decks, or to kInfiniteDecks.
 RuleChange decks_change(const Game& game, int decks);
 /// The change of a cell to the other decision.
 RuleChange cell_change(const Tableau& tableau, const RulePlace& cell);
-/// The payout of a row, before its commission, which stays.
+/// The change of a row's payout before commission. The commission stays.
 RuleChange payout_change(const Wager& wager, const PayRow& row, Pays pays);
-/// The commission on a row that wins, which replaces commission_in() the row.
+/// The change of the commission on a row that wins. It replaces commission_in() the row.
 RuleChange commission_change(const Wager& wager, const PayRow& row, const Rational& commission);
 
-/// What the rules have at the place. Precondition: as with_changes().
+/// The value of the rule at the place. Precondition: the rules have the wager and the row.
 RuleSetting setting_in(const PlayedRules& rules, const RulePlace& place);
 
-/// The rules with the changes, made one after the other. Precondition: they have their wagers and rows.
+/// The rules after the changes, which are made one after the other. Precondition: the rules have the wagers
+/// and rows of the changes.
 PlayedRules with_changes(PlayedRules rules, const std::vector<RuleChange>& changes);
 Game with_changes(Game game, const std::vector<RuleChange>& changes);
 
-/// Whether one of the changes is of this place.
+/// Whether one of the changes is at this place.
 bool have_place(const std::vector<RuleChange>& changes, const RulePlace& place);
 
 /// The wager with that id, on one coup or several. Precondition: the game has it.
@@ -170,22 +173,22 @@ Wager& wager_in(Game& game, const std::string& id);
 /// The change as a statement: "Banker draws on 5 against a third card worth 3", "the shoe holds 7 decks".
 std::string words_for(const RuleChange& change);
 
-/// The change in words, with what the game has instead, and with its names: "the shoe holds 6 decks instead
-/// of 8",
-/// "\"Tie\" of Pari pays 9:1 instead of 8:1". Precondition: as with_changes().
+/// The change as a statement with the value before it and with the names of its row and wager: "the shoe
+/// holds 6 decks instead of 8", "\"Tie\" of Pari pays 9:1 instead of 8:1". Precondition: as for
+/// with_changes().
 std::string words_for(const RuleChange& change, const Game& game);
 
-/// The row as the subject of a sentence, with a space behind it: "\"Tie\" of Pari ", or "Tie " if the wager
-/// has the same name. Precondition: as with_changes().
+/// The row as the subject of a sentence, followed by a space: "\"Tie\" of Pari ", or "Tie " if the wager has
+/// the same name. Precondition: as for with_changes().
 std::string row_words(const RowName& row, const Game& game);
 
-/// "down", "to the nearest unit (halves up)".
+/// The rounding in words: "down", "to the nearest unit (halves up)".
 const char* way_of(Rounding rounding);
 
-/// The percentage, or "none" for 0.
+/// The fraction as a percentage, or "none" for 0.
 std::string percent_or_none(const Rational& share);
 
-/// Every cell of the tableau but those of naturals: by total, Player's first.
+/// Every cell of the tableau except those of naturals: Player's cells first, each hand's by total.
 std::vector<RulePlace> cells_of(const Tableau& tableau);
 
 }  // namespace sabot

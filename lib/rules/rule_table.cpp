@@ -41,7 +41,7 @@ std::string composition_text(const Shoe& shoe) {
                          [](const auto& one) { return fmt::format("{}={}", one.first, one.second); });
 }
 
-// The texts of settings whose type says what they are.
+// The text of a setting whose type determines its text.
 struct SettingText {
     RuleText operator()(const std::monostate&) const { return std::nullopt; }
     RuleText operator()(const std::string& text) const { return text; }
@@ -53,7 +53,7 @@ struct SettingText {
     RuleText operator()(const std::vector<std::string>& events) const {
         return fmt::format("{}", fmt::join(events, "; "));
     }
-    // Rows of the table and compare() have those of others.
+    // Settings of other types have no text here: RuleRow::text or compare() writes them.
     template <class Other>
     RuleText operator()(const Other&) const {
         return std::nullopt;
@@ -62,7 +62,8 @@ struct SettingText {
 
 RuleText plain_text(const RuleSetting& setting) { return std::visit(SettingText{}, setting); }
 
-// Nothing, or the value; numbers of cards and rounds are texts.
+// The value of an optional member as a setting; nothing if it is empty. Numbers of cards and rounds become
+// texts, because no figure depends on them.
 template <class Value>
 RuleSetting setting_of(const Value& value) {
     return value;
@@ -100,7 +101,7 @@ PayRow& row_to_set(PlayedRules& rules, const RulePlace& place) {
     return *place_in(wager_in(rules.game, place.wager), place.event);
 }
 
-// Calls set(wager) for the wager of the place, or for each.
+// Calls set(wager) for the wager of the place, or for every wager if the place has none.
 template <class Set>
 void set_wagers(PlayedRules& rules, const RulePlace& place, const Set& set) {
     for (auto* list : {&rules.game.wagers, &rules.game.series}) {
@@ -112,14 +113,14 @@ void set_wagers(PlayedRules& rules, const RulePlace& place, const Set& set) {
     }
 }
 
-// What rows pay of the meter, after one of both was changed.
+// Computes again what rows pay of the meter, after the meter or a row's part of it has changed.
 void set_meter_again(Wager& wager) {
     if (wager.progressive && wager.progressive->meter) {
         set_meter(wager, Rational(*wager.progressive->meter));
     }
 }
 
-// Getters and setters of members: of a wager, or of all; of a row; of its meter; and of a part of a game.
+// Getters and setters of members: of a wager (or of all wagers), a row, its meter, or a part of a game.
 template <auto kMember>
 RuleSetting of_wager(const Game& game, const RulePlace& place) {
     if (place.wager.empty() && game.wagers.empty()) {
@@ -205,7 +206,7 @@ RuleText multipliers_text(Rule rule, const RuleSetting& setting) {
     return multiplied ? multiplier_text(rule, *multiplied).value_or("none") : "none";
 }
 
-// The meter of figures changes with the one after a jackpot.
+// A new seed is also the new meter for which figures are computed.
 RuleSetting seed_of(const Game& game, const RulePlace& place) {
     const auto& meter = wager_at(game, place).progressive;
     return meter ? RuleSetting(*meter) : RuleSetting(std::string(kNoMeter));
@@ -271,7 +272,7 @@ RuleSetting order_of_rows(const Game& game, const RulePlace& place) {
     }
     return events;
 }
-// The rows with these events change places with each other; others keep theirs.
+// Exchanges the rows with these events so that they appear in this order. Other rows stay where they are.
 void set_order_of_rows(PlayedRules& rules, const RulePlace& place, const RuleSetting& setting) {
     const auto& events = std::get<std::vector<std::string>>(setting);
     Wager& wager = wager_in(rules.game, place.wager);
@@ -287,8 +288,8 @@ void set_order_of_rows(PlayedRules& rules, const RulePlace& place, const RuleSet
     }
 }
 
-// A new payout keeps the commission, which is taken from a win; a new
-// commission replaces commission_in().
+// Sets the net payout from that before the commission, which is taken from wins only. A new payout keeps the
+// row's commission; a new commission replaces commission_in() the row.
 void set_net(PayRow& row, const Rational& before) {
     row.pays.net = before > 0 ? Rational(before * (1 - row.commission)) : before;
 }
@@ -331,7 +332,7 @@ void set_rounding(PlayedRules& rules, const RulePlace&, const RuleSetting& setti
         rules.game.settlement->rounding = std::get<Rounding>(setting);
     }
 }
-// No wager keeps a smaller stake of its own.
+// A wager's own minimum is raised to the new one.
 void set_minimum_stake(PlayedRules& rules, const RulePlace& place, const RuleSetting& setting) {
     const auto& amount = std::get<Rational>(setting);
     rules.game.settlement->minimum_stake = amount;

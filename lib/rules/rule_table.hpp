@@ -12,32 +12,32 @@ namespace sabot {
 /// A rule in words; nothing if the document does not state it.
 using RuleText = std::optional<std::string>;
 
-/// A row of the table of rules. What compares two games, changes one, describes a change or counts coups anew
-/// are loops over this table or look-ups in it.
+/// A row of the table of rules. Code that compares two games, changes one, describes a change or decides
+/// which coups to count again loops over this table or looks up its rows.
 struct RuleRow {
-    /// What depends on the rule: no figure; what rows pay; how often they do; or all coups.
+    /// What depends on the rule: no figure; what rows pay; how often rows pay; or all coups.
     enum class Effect { none, payouts, rows, coups };
 
     Rule rule = Rule::decks;
-    /// The name in records of changes, and of faults.
+    /// The name of the rule in records of changes and of faults.
     const char* name = "";
-    /// What it is about, as records of compared games name it.
+    /// The subject of the rule in records of compared games.
     const char* kind = "";
     Effect effect = Effect::none;
-    /// The table and the key of a game file that may choose it where the documents leave it open; empty if
-    /// there is none.
+    /// The table and the key under which a game file chooses the rule if the documents leave it open; empty
+    /// if it cannot.
     std::string_view key = {};
-    /// A phrase: "smallest stake".
+    /// The name of the rule in sentences: "smallest stake".
     const char* what = "";
-    /// What a game has of it. nullptr if only compare() knows.
+    /// Returns the value of the rule in a game. nullptr if only compare() can find it.
     RuleSetting (*get)(const Game& game, const RulePlace& place) = nullptr;
-    /// Gives a game a setting. nullptr for Effect::none.
+    /// Sets the value of the rule. nullptr for Effect::none.
     void (*set)(PlayedRules& rules, const RulePlace& place, const RuleSetting& setting) = nullptr;
-    /// The text of a setting that RuleSetting alone does not determine.
+    /// The text of a setting whose type alone does not determine its text; nullptr for other settings.
     RuleText (*text)(Rule rule, const RuleSetting& setting) = nullptr;
-    /// The text of a wager without the rule.
+    /// The text for a wager that does not have the rule.
     const char* absent = "none";
-    /// The phrase for the key, if it is another one.
+    /// The name of `key` in sentences, if it is not `what`.
     const char* chosen = "";
 
     std::string words_of_key() const { return *chosen == '\0' ? what : chosen; }
@@ -46,7 +46,7 @@ struct RuleRow {
 
 const RuleRow& rule_row(Rule rule);
 std::span<const RuleRow> rule_rows();
-/// Precondition: there is such a key.
+/// Precondition: a row has the key.
 const RuleRow& row_of_key(std::string_view key);
 
 inline constexpr const char* kNoMeter = "no meter";

@@ -9,8 +9,8 @@
 
 namespace sabot {
 
-/// The index of the row that pays, or wager.lost(); nothing as long as it is not decided. `ask` answers the
-/// questions, as in answer_with().
+/// The index of the row that pays, or wager.lost(); nothing while that is undecided. `ask` answers the
+/// questions as in answer_with().
 template <class Ask>
 std::optional<std::size_t> settle_with(const Wager& wager, const Ask& ask) {
     for (std::size_t row = 0; row < wager.rows.size(); ++row) {
@@ -23,11 +23,10 @@ std::optional<std::size_t> settle_with(const Wager& wager, const Ask& ask) {
     return wager.lost();
 }
 
-/// The row that pays, if the known cards of a coup decide it.
+/// The row that pays; nothing if the known cards of the coup do not decide it.
 std::optional<std::size_t> settle(const Wager& wager, const Coup& coup);
 
-/// Calls visit(question) for each question whose answer can still change which row pays; for none if that is
-/// decided.
+/// Calls visit(question) for each question whose answer can still change which row pays.
 template <class Ask, class Visit>
 void each_open_question(const Wager& wager, const Ask& ask, const Visit& visit) {
     for (const PayRow& row : wager.rows) {
@@ -42,7 +41,7 @@ void each_open_question(const Wager& wager, const Ask& ask, const Visit& visit) 
 /// The distinct questions of all rows that depend on more than final totals and numbers of cards.
 std::vector<Question> questions_about_cards(const Wager& wager);
 
-/// The reads of all rows together, and of the faces of cards that multiply them.
+/// What the conditions of all rows read, and the faces of the cards that multiply.
 Reads reads_of(const Wager& wager);
 
 }  // namespace sabot

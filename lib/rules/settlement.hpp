@@ -27,21 +27,22 @@ struct SABOT_API Settlement {
     Rounding rounding = Rounding::nearest;
     std::optional<Rational> minimum_stake;
     std::optional<Rational> maximum_stake;
-    /// Stakes are whole multiples of this, which is a whole multiple of `unit`; nothing if that is the unit.
+    /// Stakes are whole multiples of this step, which is a whole multiple of `unit`. If there is none, the
+    /// step is `unit`.
     std::optional<Rational> stake_step = std::nullopt;
     friend bool operator==(const Settlement&, const Settlement&) = default;
 };
 
 struct Wager;
 
-/// The settlement of a wager of the game, with the wager's own limits of stakes; of a progressive wager,
-/// these are the one stake for which it pays its meter.
+/// The settlement of a wager of the game. The wager's own limits of stakes replace the game's. For a
+/// progressive wager, both limits are the stake for which it pays its meter.
 Settlement settlement_of(const Settlement& game, const Wager& wager);
 
 /// The amount of which every stake is a whole multiple.
 Rational step_of_stakes(const Settlement& settlement);
-/// The limits in whole steps: the smallest stake (1 if there is no minimum), and the largest (nothing if
-/// there is no maximum).
+/// The limits as numbers of steps: the minimum stake (1 if there is none), and the maximum (nothing if there
+/// is none).
 Integer least_stake(const Settlement& settlement);
 std::optional<Integer> greatest_stake(const Settlement& settlement);
 /// Whether the stake is within the limits, and a whole number of steps.
@@ -49,11 +50,11 @@ bool takes_stake(const Settlement& settlement, const Rational& stake);
 /// The smallest stake as an amount of money.
 Rational lowest_stake(const Settlement& settlement);
 
-/// The amount, rounded to a whole number of units. Range: amount >= 0, unit > 0.
+/// The amount rounded to whole units, as a number of units. Range: amount >= 0, unit > 0.
 Integer rounded_units(const Rational& amount, const Rational& unit, Rounding rounding);
 
-/// The amount of money returned: stake * (1 + net), rounded. The stake is part of the rounded amount, because
-/// a player is paid both together. Range: stake > 0, net >= -1.
+/// The amount of money returned: stake * (1 + net), rounded. The stake is included before rounding, because a
+/// player is paid both together. Range: stake > 0, net >= -1.
 Rational settled_return(const Settlement& settlement, const Rational& stake, const Rational& net);
 
 }  // namespace sabot

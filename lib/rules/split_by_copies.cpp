@@ -21,14 +21,14 @@ namespace sabot {
 
 namespace {
 
-// The cards that count, if the condition holds.
+// The places whose cards multiply, and the number of cards there, if the condition holds.
 struct CountedCards {
     std::vector<Condition> condition;
     Places places;
     int cards;
 };
 
-// Adds an entry for each number of cards that these places can have.
+// Adds an entry for each possible number of cards at these places.
 void add_by_size(const std::vector<Condition>& condition, const Places& places,
                  std::vector<CountedCards>& counted) {
     const auto most = static_cast<int>(places.count());
@@ -63,7 +63,8 @@ std::vector<CountedCards> counted_cards(const Multiplied& multiplied, const Cond
     return counted;
 }
 
-// What a row pays is an affine function of the multiplier, unless wins are capped.
+// Without a cap on wins, what a row pays is an affine function of the multiplier, so the mean multiplier
+// gives the mean payment.
 Rational mean_pays(const Wager& wager, const SplitRow& row) {
     const Multipliers& multipliers = *wager.multiplied->multipliers;
     if (lacks_probabilities(wager)) {
@@ -79,8 +80,8 @@ Rational mean_pays(const Wager& wager, const SplitRow& row) {
     return sum / Rational(multipliers.total());
 }
 
-// The first split row that matches is the right one: "at least these groups" of one that comes earlier, of as
-// many cards, asks for more.
+// HasGroups asks for at least the given groups, so that the same cards may match several split rows. The
+// first match is the right one: ways_to_be_alike() lists the ways with larger groups first.
 void add_split(const Wager& wager, std::size_t index, SplitWager& split) {
     const PayRow& row = wager.rows[index];
     const Partition& faces = wager.multiplied->multipliers->rules().faces;
@@ -134,7 +135,7 @@ SplitWager split_by_copies(const Wager& wager) {
     return split;
 }
 
-// A supposed mistake may make a multiplied row lose.
+// A multiplied row may not win if the audit supposes a mistake in its payout.
 Rational stake_kept(const PayRow& row) {
     return row.is_multiplied && row.pays.net > 0 ? Rational(1 - row.stake_returned) : Rational(0);
 }
@@ -143,7 +144,7 @@ Rational pays_with(const Wager& wager, std::size_t row, const Rational& times) {
     if (row == wager.lost()) {
         return -1;
     }
-    // A supposed mistake may make a multiplied row lose.
+    // A multiplied row may not win if the audit supposes a mistake in its payout.
     const PayRow& paid = wager.rows[row];
     const Rational& pays = paid.pays.net;
     if (!paid.is_multiplied || pays <= 0) {

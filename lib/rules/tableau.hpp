@@ -16,8 +16,8 @@ namespace sabot {
 /// The number of columns of Banker's table.
 inline constexpr int kBankerColumns = 11;
 
-/// How a particular hand of two cards is played, instead of by the tableau's cell for its total. It settles a
-/// choice that the rules leave, and may depend on the cards or on chance.
+/// The probability that a hand of two particular cards draws, instead of the tableau's cell for its total. It
+/// settles a choice that the rules leave.
 struct HandChoice {
     Hand hand = Hand::player;
     /// The points of its two cards, in ascending order.
@@ -39,8 +39,8 @@ struct SABOT_API Tableau {
     /// Whether Banker draws, by Banker's two-card total and the points of Player's third card (or
     /// kPlayerStood).
     std::array<std::bitset<kBankerColumns>, 10> banker_draws;
-    /// Hands that do not follow the cells above; empty for a game that leaves no choice. At most one for each
-    /// hand and column, and none for a natural.
+    /// Hands that do not follow the cells above; empty for a game that leaves no choice. At most one entry
+    /// for each pair of cards and column of a hand, and none for a natural.
     std::vector<HandChoice> choices;
 
     bool is_natural(int first_two) const { return naturals[static_cast<std::size_t>(first_two)]; }
@@ -50,7 +50,7 @@ struct SABOT_API Tableau {
     bool banker_draws_on(int first_two, int column) const {
         return banker_draws[static_cast<std::size_t>(first_two)][static_cast<std::size_t>(column)];
     }
-    /// Whether the given hand draws; Player does not look at the column.
+    /// Whether the hand draws; `column` is not used for Player.
     bool draws_on(Hand hand, int first_two, int column) const {
         return hand == Hand::player ? player_draws_on(first_two) : banker_draws_on(first_two, column);
     }

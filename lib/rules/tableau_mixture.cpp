@@ -10,8 +10,7 @@ namespace {
 
 bool is_certain(const Rational& probability) { return probability == 0 || probability == 1; }
 
-// The interval [0, 1] of a side is cut at its probabilities of drawing: the upper ends of the parts,
-// ascending.
+// The upper ends, ascending, of the intervals into which a side's probabilities of drawing divide [0, 1].
 std::vector<Rational> ends_of_pieces(const Tableau& tableau, Hand hand) {
     std::vector<Rational> ends{1};
     for (const HandChoice& choice : tableau.choices) {
@@ -24,7 +23,8 @@ std::vector<Rational> ends_of_pieces(const Tableau& tableau, Hand hand) {
     return ends;
 }
 
-// In the parts that end at these values, a choice draws if its probability is at least the value.
+// The tableau for the intervals with these upper ends: a choice draws if its probability is at least the
+// upper end for its side.
 Tableau settled(Tableau tableau, const Rational& player_end, const Rational& banker_end) {
     for (HandChoice& choice : tableau.choices) {
         choice.draw = choice.draw >= (choice.hand == Hand::player ? player_end : banker_end) ? 1 : 0;

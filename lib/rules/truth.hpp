@@ -23,7 +23,7 @@ constexpr Truth either(Truth a, Truth b) {
     return a == Truth::unknown || b == Truth::unknown ? Truth::unknown : Truth::no;
 }
 
-/// Whether the number is in the set; a negative number (Coup::kUnknown) is not known.
+/// Whether the set contains the number; unknown if the number is negative (Coup::kUnknown).
 inline Truth contains(const NumberSet& set, int number) {
     return number < 0 ? Truth::unknown : truth_of(set[static_cast<std::size_t>(number)]);
 }

@@ -59,7 +59,7 @@ std::string words_for(const Condition& condition) {
     }
 }
 
-// It cannot be computed back from a commission of 100%.
+// With a commission of 100%, the payout before commission cannot be computed from the net payout.
 Rational full_net(const PayRow& row) {
     return row.commission == 1 ? parse_pays(row.pays.printed).net
                                : Rational(row.pays.net / (1 - row.commission));

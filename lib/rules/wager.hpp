@@ -14,8 +14,8 @@ namespace SABOT_API sabot {
 struct Condition;
 struct Multiplied;
 
-/// The condition under which a row of a paytable pays. It is opaque: only words_for() describes it. Copies
-/// share one immutable condition.
+/// The condition under which a row of a paytable pays. It is opaque outside the library, where only
+/// words_for() describes it. Copies share one immutable condition.
 class RowCondition {
 public:
     /// A condition that always holds.
@@ -33,15 +33,15 @@ private:
 /// The condition as a statement: "Banker wins, and Banker's total is 6".
 std::string words_for(const Condition& condition);
 
-/// How the wins of a wager are multiplied at random; none if they are not. It is opaque: only the library
-/// knows how it is described. Copies share one immutable description.
+/// How the wins of a wager are multiplied at random; empty if they are not. It is opaque outside the library.
+/// Copies share one immutable description.
 class MultipliedWins {
 public:
     MultipliedWins() = default;
     MultipliedWins(Multiplied multiplied);
 
     explicit operator bool() const { return multiplied_ != nullptr; }
-    /// Precondition of both: wins are multiplied.
+    /// Precondition of both operators: wins are multiplied.
     const Multiplied& operator*() const { return *multiplied_; }
     const Multiplied* operator->() const { return multiplied_.get(); }
 
@@ -62,32 +62,32 @@ struct PayRow {
     /// returned with the win.
     bool is_multiplied = false;
     Rational stake_returned = 1;
-    /// In a progressive wager: the part of the meter that the row pays; 0 for a fixed award. If the stake
-    /// comes back with it, stake_returned is 1.
+    /// In a progressive wager: the part of the meter that the row pays; 0 for a fixed award. stake_returned
+    /// is 1 if the stake is returned too.
     Rational meter_share = 0;
-    /// What was not read in the official text of what the row pays, and where its payout is taken from; empty
-    /// if it was.
+    /// What was not read of the official text about this payout, and where the payout is taken from; empty if
+    /// the text was read.
     std::string not_read = {};
-    /// Why the file chooses what the row pays, where the documents leave it open; empty if they state it.
+    /// Why the file chooses this payout, which the documents leave open; empty if they state it.
     std::string chosen = {};
 
-    /// Whether what it pays is that of the documents.
+    /// Whether the documents state the payout.
     bool is_stated() const { return not_read.empty() && chosen.empty(); }
 
     friend bool operator==(const PayRow&, const PayRow&) = default;
 };
 
 /// The meter of a progressive wager, whose rows may pay a part of it. Amounts are in money. Every bet adds
-/// its contribution before the coup is dealt. A row that pays the whole meter is the jackpot: the meter then
-/// begins with the seed again. A row that pays a part of it leaves the rest.
+/// its contribution before the coup is dealt. A row that pays the whole meter is the jackpot, and resets the
+/// meter to the seed. A row that pays a part of it leaves the rest.
 struct Progressive {
     /// The stake of a bet, which is the same for all.
     Rational stake = 1;
-    /// Nothing if the document does not state it.
+    /// The meter at the start and after a jackpot; nothing if the document does not state it.
     std::optional<Rational> seed = std::nullopt;
-    /// The part of each stake that the meter gets; nothing if it is not stated.
+    /// The part of each stake that is added to the meter; nothing if the document does not state it.
     std::optional<Rational> contribution = std::nullopt;
-    /// The meter for which figures are: the seed, unless another one was set.
+    /// The meter for which figures are computed: the seed, unless another one was set.
     std::optional<Rational> meter = std::nullopt;
 
     friend bool operator==(const Progressive&, const Progressive&) = default;
@@ -105,33 +105,33 @@ struct Wager {
     /// The document that has the paytable, and the place in it.
     std::string source;
     std::vector<PayRow> rows;
-    /// The round of a shoe after which the wager closes.
+    /// The number of rounds of a shoe after which the wager closes.
     std::optional<int> closes_after;
     /// The fee per unit staked: 1/5 for 20%.
     Rational fee = 0;
-    /// Its own limits of stakes, instead of those of the game's Settlement.
+    /// The wager's own limits of stakes, which replace those of the game's Settlement.
     std::optional<Rational> minimum_stake = std::nullopt;
     std::optional<Rational> maximum_stake = std::nullopt;
-    /// Whether the source is from the catalogue and names documents of the catalogue.
+    /// Whether `source` comes from the catalogue, and names documents of the catalogue instead of the game's.
     bool has_catalogue_source = false;
-    /// Whether the meter of such a wager is that of the game file, as its fee, its closing and its limits of
-    /// stakes always are.
+    /// For a wager from the catalogue: whether the game file, not the catalogue, defines the meter. The fee,
+    /// the closing round and the limits of stakes always come from the game file.
     bool has_own_meter = false;
-    /// If its wins are multiplied at random, rows say what is paid without a struck card.
+    /// Present if wins are multiplied at random. Rows then state what is paid if no card is struck.
     MultipliedWins multiplied = {};
     /// Present if rows pay parts of a meter.
     std::optional<Progressive> progressive = std::nullopt;
     /// Whether each coup of a wager on several coups is dealt from a shoe of its own, as at several tables.
     bool own_shoes = false;
 
-    /// The index, one past the last row, that means that no row matched.
+    /// The index that means that no row matched: one past the last row.
     std::size_t lost() const { return rows.size(); }
     /// The net win per unit staked of a row, or of lost(). Throws InputError, which names the wager, if its
-    /// wins are multiplied at random, since a row then has no single payout, or if its meter is not known.
+    /// wins are multiplied at random, because a row then has no single payout, and if its meter is not known.
     Rational pays(std::size_t row) const;
     /// The net win per unit paid (stake and fee together) of a row, or of lost(). Throws as pays() does.
     Rational net(std::size_t row) const { return per_paid(pays(row)); }
-    /// A net win per unit staked as one per unit paid.
+    /// Converts a net win per unit staked to one per unit paid.
     Rational per_paid(const Rational& staked) const { return (1 + staked) / (1 + fee) - 1; }
 
     friend bool operator==(const Wager&, const Wager&) = default;

@@ -21,7 +21,7 @@ struct CardBetween {
     Places ends;
     Ace ace = Ace::low;
 
-    // No as soon as one of the places stays empty, or no card that can still come can meet the condition.
+    // No as soon as one of the places stays empty, or no card that can still come meets the condition.
     Truth answer(const Coup& coup) const {
         if (stays_empty(coup, card) || stays_empty(coup, ends)) {
             return Truth::no;
@@ -47,8 +47,8 @@ struct CardBetween {
         return card.distinguishes_order(hand) || ends.distinguishes_order(hand);
     }
 
-    // The ranks that can still come next to each rank that was seen, and on which side of a single bound the
-    // card is.
+    // Remembers, for each card seen, the nearest lower and higher ranks that can still come, and whether the
+    // middle card is above a bound.
     void remember(const Coup& coup, CardSet closed, std::string& memory) const {
         const HeightSet coming = heights_to_come(closed, ace);
         const auto middle = heights_seen(coup, card);
@@ -80,7 +80,7 @@ private:
         return empty;
     }
 
-    // The heights seen at one or two places, the highest first.
+    // The heights of the cards seen at one or two places, the highest first.
     std::array<int, 2> heights_seen(const Coup& coup, const Places& places) const {
         std::array<int, 2> heights{kNotSeen, kNotSeen};
         std::size_t seen = 0;

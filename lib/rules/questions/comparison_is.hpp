@@ -12,22 +12,22 @@
 
 namespace sabot {
 
-/// How the value of some cards compares with the value of some others. By rank, both are single cards; by
-/// points, the value is the total of the cards, modulo ten. The answer is no if a single card to compare is
-/// not dealt; in a total, a third card that is not dealt adds nothing.
+/// Compares one value with another. By rank, each value is the rank of a single card. By points, it is the
+/// total of some cards, modulo ten. The answer is no if a value is that of a single card that is not dealt;
+/// in a total, a third card that is not dealt adds nothing.
 struct ComparisonIs {
     static constexpr bool kSettledByTotals = false;
 
     enum class By : std::uint8_t { points, rank };
-    /// The first value is higher than, equal to, or lower than the second.
+    /// Whether the first value is higher than, equal to, or lower than the second.
     enum Relation : std::size_t { higher, equal, lower };
 
     Places first;
     Places second;
     By by = By::points;
-    /// The relations with the answer yes.
+    /// The relations for which the answer is yes.
     std::bitset<3> relations = {};
-    /// The position of the ace where cards are compared by rank.
+    /// The position of the ace, if ranks are compared.
     Ace ace = Ace::low;
 
     Truth answer(const Coup& coup) const {
@@ -50,8 +50,8 @@ struct ComparisonIs {
         return first.distinguishes_order(hand) || second.distinguishes_order(hand);
     }
 
-    // Remembers the totals of the cards that were seen, where points are compared; where ranks are, the ranks
-    // that can still come next to the one that was seen.
+    // Remembers, by points, the totals of the cards seen; by rank, the nearest lower and higher ranks that
+    // can still come.
     void remember(const Coup& coup, CardSet closed, std::string& memory) const {
         const HeightSet coming = heights_to_come(closed, ace);
         for (const Places& places : {first, second}) {
@@ -93,7 +93,8 @@ private:
         return missing;
     }
 
-    // The sum of the points; where ranks are compared, the rank, or 0 if the card was not seen.
+    // By points, the sum of the points of the cards seen; by rank, the rank of the card, or 0 if it was not
+    // seen.
     int sum_seen(const Coup& coup, const Places& places) const {
         int sum = 0;
         places.each([&](Hand hand, int nth) {
@@ -105,7 +106,7 @@ private:
         return sum;
     }
 
-    // Nothing as long as a card is not known.
+    // The value of the places; nothing while one of their cards is not known.
     std::optional<int> value_of(const Coup& coup, const Places& places) const {
         bool known = true;
         places.each(

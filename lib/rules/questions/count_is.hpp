@@ -9,8 +9,7 @@
 
 namespace sabot {
 
-/// The number of cards of the set among those dealt to some places. A third card that is not dealt is not
-/// counted.
+/// How many of the cards dealt to some places are in the set. A third card that is not dealt is not counted.
 struct CountIs {
     static constexpr bool kSettledByTotals = false;
 

@@ -50,7 +50,7 @@ struct DifferentAre {
 
     bool distinguishes_order(Hand of) const { return places.distinguishes_order(of); }
 
-    // The classes seen of which more cards may come, and the number of other classes seen.
+    // Remembers the classes seen of which more cards may come, and the number of other classes seen.
     void remember(const Coup& coup, CardSet closed, std::string& memory) const {
         append_classes_seen(coup, places, classes, closed, 1, 1, memory);
     }

@@ -23,10 +23,10 @@ struct HasGroups {
     /// Descending, each 2..6, with a sum of at most 6.
     std::vector<int> groups;
 
-    // Cards dealt later can only help. The fewest cards are missing when the largest classes fill the largest
-    // groups.
+    // More cards never turn a yes into a no. The number of cards still missing is smallest if the largest
+    // classes fill the largest groups.
     Truth answer(const Coup& coup) const {
-        // How many cards of each class, and how many classes with at least k.
+        // The number of cards of each class, and the number of classes with at least k cards.
         std::array<std::uint8_t, kCardsInDeck> sizes{};
         std::array<std::size_t, kPlaces + 1> classes_with{};
         int open = 0;
@@ -53,8 +53,8 @@ struct HasGroups {
 
     bool distinguishes_order(Hand of) const { return places.distinguishes_order(of); }
 
-    // The groups seen; for groups that cannot grow any more only their sizes, if they are large enough to be
-    // used.
+    // Remembers the groups seen. For a class of which no more cards may come, it remembers only the size of
+    // the group, and only if it is large enough to be used.
     void remember(const Coup& coup, CardSet closed, std::string& memory) const {
         append_classes_seen(coup, places, classes, closed, groups.back(), groups.front(), memory);
     }

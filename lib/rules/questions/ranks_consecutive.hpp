@@ -29,7 +29,7 @@ struct RanksConsecutive {
 
     bool distinguishes_order(Hand of) const { return places.distinguishes_order(of); }
 
-    // Two cards of the same rank decide the answer.
+    // The information is the set of ranks seen: if two cards had the same rank, the answer would be decided.
     void remember(const Coup& coup, CardSet /*closed*/, std::string& memory) const {
         std::bitset<kRanks + 1> ranks;
         places.each([&](Hand hand, int nth) {
@@ -53,7 +53,8 @@ struct RanksConsecutive {
     friend bool operator==(const RanksConsecutive&, const RanksConsecutive&) = default;
 
 private:
-    // The cards seen must have different ranks, within a range no longer than the number of cards.
+    // Whether the cards seen can be part of a run: their ranks are different, and span no more ranks than
+    // there are cards.
     Truth in_a_row(const Coup& coup, int ace) const {
         std::bitset<kRanks + 2> ranks;
         int least = kRanks + 1;

@@ -28,8 +28,8 @@ struct RanksOrdered {
 
     bool distinguishes_order(Hand hand) const { return places.contains(hand, 1) || places.contains(hand, 2); }
 
-    // For each direction: whether the cards can still be in order and, for each run of open places, the
-    // lowest and the highest rank that can come between the neighbouring cards.
+    // Remembers, for each direction, whether the cards can still be in order and, for each run of open
+    // places, the lowest and the highest rank that can come between the cards at both ends.
     void remember(const Coup& coup, CardSet closed, std::string& memory) const {
         for (const auto& [asked, step] : {std::pair(rising, 1), std::pair(falling, -1)}) {
             const std::string gaps = asked ? gaps_between(coup, closed, step) : kImpossible;
@@ -62,8 +62,8 @@ private:
         }
     }
 
-    // Between two cards seen, before the first and after the last, enough ranks must remain for the cards
-    // that are certain to come.
+    // Whether the cards can be in order. Before the first card seen, between two cards seen, and after the
+    // last, there must be enough ranks for the cards that are certain to come.
     Truth in_order(const Coup& coup, int step) const {
         int last = lowest_height(ace) - 1;
         bool possible = true;

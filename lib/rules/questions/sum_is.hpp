@@ -15,8 +15,8 @@ namespace sabot {
 struct SumIs {
     static constexpr bool kSettledByTotals = false;
 
-    /// The values of cards. Points: a ten, a jack, a queen and a king are 0. Pips: they are 10. Ranks: they
-    /// are 10, 11, 12 and 13, and a high ace is 14. Other cards have their points.
+    /// What is added. Points: a ten, a jack, a queen and a king count 0. Pips: they count 10. Ranks: they
+    /// count 10, 11, 12 and 13, and a high ace 14. All other cards count their points.
     enum class Of : std::uint8_t { points, pips, ranks };
 
     Places places;

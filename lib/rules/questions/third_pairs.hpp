@@ -37,7 +37,8 @@ struct ThirdPairs {
 
     void read(Reads& reads) const { Places::hand(hand).read(reads, classes); }
 
-    // The classes that another card may match: the third card's, or else those of the first two.
+    // Remembers the classes that another card may match: the class of the third card or, if it is not dealt,
+    // the classes of the first two.
     void remember(const Coup& coup, CardSet closed, std::string& memory) const {
         std::string matches;
         const auto add = [&](int nth) {

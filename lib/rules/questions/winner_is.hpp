@@ -11,7 +11,7 @@
 
 namespace sabot {
 
-/// The coup ended in one of these results.
+/// The outcome of the coup is one of these.
 struct WinnerIs {
     static constexpr bool kSettledByTotals = true;
 
