@@ -46,7 +46,7 @@ CardSet union_of(TableReader& table, const std::string& key, Cards cards_of) {
     return set;
 }
 
-// A hint for a text that contains several values: they must be written as a list.
+// A hint for a text with several values, which must be written as a list.
 std::string list_hint(std::string_view text) {
     if (text.find('-') != std::string_view::npos) {
         return "; write several values as a list";
@@ -98,7 +98,7 @@ CardSet rank_named(const TomlNode& node) {
     try {
         card = parse_card(node.text);
     } catch (const InputError&) {
-        // Reported below, with the ranks that are valid here.
+        // A text that is no card is reported below, with the ranks that are valid here.
     }
     if (!card || (card->kind != CardKind::shared && card->kind != CardKind::rank)) {
         throw InputError(node.where, fmt::format("invalid rank {}", in_quotes(node.text)),
@@ -107,7 +107,7 @@ CardSet rank_named(const TomlNode& node) {
     return card->cards;
 }
 
-// The index of the node's word in `known`.
+// The index in `known` of the node's word.
 std::size_t place_of(const TomlNode& node, std::string_view what, const std::vector<std::string>& known) {
     const auto found = std::find(known.begin(), known.end(), node.text);
     if (found == known.end()) {

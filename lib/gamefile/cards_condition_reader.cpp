@@ -30,8 +30,8 @@ Places read_cards(TableReader& table, const std::string& key, const CardsAsked& 
     return places;
 }
 
-// Reads the optional key "among": the first cards by their common name, a list of single cards, or by default
-// all of `whole`.
+// Reads the optional key "among": the name of the first cards, or a list of single cards; by default all
+// places of `whole`.
 Places read_places(TableReader& table, const CardsAsked& asked) {
     const TomlNode* node = table.value("among");
     if (node == nullptr) {
@@ -146,7 +146,8 @@ Ace read_ace(TableReader& table) {
     return table.word("ace", {"low", "high"}) == "low" ? Ace::low : Ace::high;
 }
 
-// The optional key "ace" of a table in which only ranks have an ace; `ranks` is what makes it one of ranks.
+// Reads the optional key "ace" of a table that may compare ranks or something else, which has no ace. `ranks`
+// is the key and value with which the table compares ranks, for the error message.
 Ace read_ace_of_ranks(TableReader& table, bool is_of_ranks, std::string_view ranks) {
     if (table.value("ace") == nullptr) {
         return Ace::low;
@@ -217,7 +218,7 @@ void read_sum(TableReader& row, const CardsAsked& asked, ConditionParts& parts) 
     }
 }
 
-// The places of a value to compare: a single card or, by points, also a total.
+// Reads the places of a value to compare: a single card or, if points are compared, also a total.
 Places read_value(TableReader& table, const std::string& key, ComparisonIs::By by, const CardsAsked& asked) {
     std::vector<std::string> names = asked.card_names;
     const auto& totals = asked.total_names;

@@ -11,13 +11,13 @@ namespace sabot {
 /// The cards that a table's conditions apply to: those of one hand, or of the coup.
 struct CardsAsked {
     Places whole;
-    /// The first cards, and their name in "among": "first-two", "first-four".
+    /// The first cards, and their name under the key "among": "first-two", "first-four".
     Places first;
     std::string first_name;
-    /// Each single card, in the order of the deal, and its name: "player-1".
+    /// The names of the single cards ("player-1"), in the order of the deal, and their places.
     std::vector<std::string> card_names;
     std::vector<Places> cards;
-    /// The totals that can be compared, and their names: "player-first-two".
+    /// The names of the totals that can be compared ("player-first-two"), and their places.
     std::vector<std::string> total_names;
     std::vector<Places> totals;
 

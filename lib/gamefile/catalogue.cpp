@@ -9,7 +9,8 @@
 
 namespace sabot {
 
-// Only the table with the id is parsed, behind as many lines as it has before it.
+// Parses only the table with the id. As many empty lines as the text has before the table are put in front of
+// it, so that line numbers in messages are right.
 const TomlNode* Catalogue::wager(std::string_view id) const {
     // Games may be loaded by several threads.
     static std::mutex mutex;

@@ -28,7 +28,7 @@ public:
 
 private:
     std::string_view text_;
-    // Those that were asked for.
+    // The wagers that were requested so far.
     mutable std::map<std::string, TomlNode, std::less<>> wagers_;
 };
 

@@ -82,7 +82,7 @@ void read_coup(TableReader& table, Claim& claim) {
     }
 }
 
-// Checks that the last change of the reading is the only one of its kind for its row.
+// Throws InputError if an earlier change of the reading is of the same rule as the last one.
 void check_repeated(const TableReader& change, const Reading& reading, const char* what) {
     const RulePlace& last = reading.changes.back().place;
     if (have_place({reading.changes.begin(), reading.changes.end() - 1}, last)) {
@@ -90,7 +90,8 @@ void check_repeated(const TableReader& change, const Reading& reading, const cha
     }
 }
 
-// Checks that the last payout of the reading differs from the game's, and is the only one for its row.
+// Throws InputError if the last change of the reading does not change the game's payout, or if an earlier one
+// changes the same payout.
 void check_payout(const TableReader& change, const Game& game, const Reading& reading) {
     const auto& [place, before, now] = reading.changes.back();
     const std::string& event = place.event;
@@ -128,7 +129,8 @@ void read_condition_of(const TomlNode& item, const Game& game, Reading& reading)
     check_conditions(*under.wager(row.wager), change.where("condition"));
 }
 
-// The event of a claim about no wager: one more of Game::claimed_events unless that has it already.
+// Reads the condition of a claim about no wager, and adds it to Game::claimed_events unless it is already
+// there.
 void read_event_of_coup(TableReader& table, Game& game, Claim& claim) {
     for (const char* key : {"wager", "event"}) {
         if (table.has(key)) {
@@ -180,8 +182,8 @@ Claim read_claim(const TomlNode& node, Game& game) {
         claim.event = read_event(table, *game.claimed(claim.wager));
     }
     if (claim.quantity == Quantity::rounded_return) {
-        // Both keys are marked as known before either is read, so that an error about a missing one does not
-        // suggest the other as its correct spelling.
+        // Both keys are looked up before either is read. Otherwise an error about a missing key would suggest
+        // the other one as its correct spelling.
         table.value("stated");
         table.value("stake");
         claim.stake = table.parsed("stake", parse_stated);

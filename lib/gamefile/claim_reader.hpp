@@ -11,7 +11,7 @@ namespace sabot {
 /// Adds the condition of a claim about no wager to the game's claimed_events.
 Claim read_claim(const TomlNode& node, Game& game);
 
-/// Reads one [[reading]]. Throws InputError as above, and if the reading changes nothing.
+/// Reads one [[reading]]. Throws InputError as read_claim() does, and if the reading changes nothing.
 Reading read_reading(const TomlNode& node, const Game& game);
 
 }  // namespace sabot

@@ -39,11 +39,11 @@ inline void check_depth(const TableReader& table, int depth) {
     }
 }
 
-/// What require_keys() reports as expected in an empty table of conditions or of cards.
+/// What require_keys() names as expected if a table of conditions or of cards is empty.
 inline constexpr std::string_view kSomeCondition = "at least one condition";
 inline constexpr std::string_view kSomeCards = "points, rank, suit or colour";
 
-/// Throws InputError for an empty table, because its meaning would be a guess.
+/// Throws InputError for an empty table, whose meaning would be a guess.
 inline void require_keys(const TomlNode& node, const std::string& what, std::string_view expected) {
     if (node.kind == TomlNode::Kind::table && node.entries.empty()) {
         throw InputError(node.where, fmt::format("{} is empty", what), std::string(expected));

@@ -23,7 +23,6 @@ using Parts = ConditionParts;
 
 constexpr std::string_view kHandExpected = "a table, such as { total = 6 }";
 
-// Either of two conditions.
 Condition either(Condition a, Condition b) { return Condition::any_of({std::move(a), std::move(b)}); }
 
 Condition both(Condition a, Condition b) { return Condition::all_of({std::move(a), std::move(b)}); }
@@ -34,8 +33,8 @@ Condition wins(Hand hand) {
     return Condition::ask(question);
 }
 
-// Reads conditions on one hand: a named one, either, both, exactly one, the winner or the loser. If the table
-// names no hand, one hand must meet all of its keys by itself.
+// Reads the conditions on hands: a named hand, either, both, exactly one, the winner or the loser. If the
+// hand is not named, a single hand must meet all keys of the table.
 void read_hands(TableReader& row, const Tableau& tableau, int depth, Parts& parts) {
     for (const auto& [key, hand] : {std::pair("player", Hand::player), std::pair("banker", Hand::banker)}) {
         if (const TomlNode* node = row.table(key, kHandExpected)) {
@@ -89,7 +88,7 @@ void read_higher(TableReader& row, Parts& parts) {
     const auto nth =
         static_cast<int>(std::find(known.begin(), known.end(), table.word("by", known)) - known.begin());
     const auto hands = read_names(table, "hand", {"player", "banker", "neither"});
-    // The hand that may be higher is the first of the comparison.
+    // The comparison begins with the hand that may be higher.
     const Hand first = hands[0] ? Hand::player : Hand::banker;
     const auto value = [&](Hand hand) {
         return nth == 0 ? Places::first_two(hand) : Places::card(hand, nth);
@@ -109,7 +108,7 @@ bool asks_for_coups(const Condition& condition) {
     return asks;
 }
 
-// Reads a condition for each of several coups; an empty one holds for any coup.
+// Reads the list of conditions on several coups, one for each. An empty condition holds for any coup.
 void read_coups(TableReader& row, const Tableau& tableau, int depth, Parts& parts) {
     const TomlNode* list = row.list("coups", "a list of conditions, one for each coup, [ { ... }, { ... } ]");
     if (list == nullptr) {
@@ -133,7 +132,8 @@ void read_coups(TableReader& row, const Tableau& tableau, int depth, Parts& part
     }
 }
 
-// A condition on a hand among those on the coup, in which no key has its name.
+// Throws InputError for a key that only the table of a hand may have. Some keys are valid for a coup and for
+// a hand.
 void refuse_hand_keys(const TableReader& row) {
     const auto has = [&](const std::string& key) {
         return row.has(key) && std::find(row.asked().begin(), row.asked().end(), key) == row.asked().end();

@@ -6,12 +6,13 @@
 
 namespace sabot {
 
-/// Reads the condition keys of a row (winner, margin, cards, player, banker, count, any, all, not, ...); all
-/// of them must hold. A row without any such key always holds. The tableau defines which totals are naturals.
-/// Conditions may be nested at most 16 deep. Throws InputError.
+/// Reads the condition keys of a row (winner, margin, cards, player, banker, count, any, all, not, ...). All
+/// of them must hold. A row without condition keys always holds. The tableau defines which totals are
+/// naturals. `depth` is the nesting depth of the row. Throws InputError, also for conditions nested more than
+/// 16 deep.
 Condition read_condition(TableReader& row, const Tableau& tableau, int depth = 0);
 
-/// The keys of all conditions, on a coup and on a hand.
+/// The keys of all conditions on a coup and on a hand.
 const std::vector<std::string>& condition_keys();
 
 }  // namespace sabot

@@ -34,7 +34,7 @@ namespace {
 
 constexpr int kFormat = 1;
 
-// Parses "4-8"; nothing if it is not a range within the bounds of a game file.
+// Parses "4-8"; nothing if it is not a range of valid numbers of decks.
 std::optional<std::pair<int, int>> range_of_decks(std::string_view range) {
     const auto dash = std::min(range.find('-'), range.size());
     const auto first = whole_number<int>(range.substr(0, dash));
@@ -58,7 +58,7 @@ bool read_decks_allowed(std::string_view text, Game& game) {
     return game.decks_allowed && game.allows_decks(game.decks);
 }
 
-// The keys of a table of the file whose values are not those of the documents, and why.
+// Reads the table `chosen` within the table `of`: the keys whose values the file chooses, and why.
 void read_chosen(TableReader& table, const std::string& of, Game& game) {
     const TomlNode* node = table.table(kChosen, "a table of keys and reasons");
     if (node == nullptr) {
@@ -150,7 +150,7 @@ Choice read_choice(const TomlNode& node) {
     return choice;
 }
 
-// What a list of tables is written as.
+// What a message says is expected for the key of a list of tables.
 std::string headed(const std::string& key) { return "a list, under [[" + key + "]]"; }
 
 // Calls read(item) for each table of an optional list.

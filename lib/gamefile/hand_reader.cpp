@@ -30,7 +30,7 @@ Partition pair_named(const std::string& name) {
                                  : Partition::by_rank_and_colour();
 }
 
-// There are several kinds of pair, so true or false is ambiguous.
+// There are three kinds of pairs (of ranks, coloured, identical), so true and false are ambiguous.
 void read_pair(TableReader& table, Hand hand, ConditionParts& parts) {
     const TomlNode* node = table.value("pair");
     if (node == nullptr) {
@@ -91,7 +91,7 @@ Condition read_hand(const TomlNode& node, const std::string& key, Hand hand, con
     return condition;
 }
 
-// A reader of an empty table asks for every key.
+// Collects the keys by reading an empty table: the reader then asks for each key that it knows.
 const std::vector<std::string>& hand_keys() {
     static const std::vector<std::string> keys = [] {
         const TomlNode empty;

@@ -21,13 +21,13 @@ std::vector<std::string> words_of(const Names& names) {
     return {names.begin(), names.end()};
 }
 
-// The enumeration counts in the order of the names.
+// The value of the enumeration with this name. Precondition: `names` is in the order of the enumeration.
 template <class Enum, class Names>
 Enum named(const std::string& word, const Names& names) {
     return static_cast<Enum>(std::find(names.begin(), names.end(), word) - names.begin());
 }
 
-// The distributions that an audit finds may have zeros, and fractions with hundreds of digits.
+// Allows probabilities of 0, and fractions with hundreds of digits: an audit may compute both.
 Rational read_probability(TableReader& table) {
     constexpr std::size_t kMaxLength = 2'000;
     Rational probability = table.exact("probability", kShare, kMaxLength);
@@ -55,13 +55,14 @@ void require_one(const TableReader& table, const char* key, const Rational& sum)
     }
 }
 
-// Either all entries have a probability, or none.
+// Whether any entry has a probability. All of them must then have one.
 bool has_probabilities(const std::vector<TomlNode>& items) {
     return std::any_of(items.begin(), items.end(),
                        [](const TomlNode& item) { return item.find("probability") != nullptr; });
 }
 
-// No more faces are struck than multipliers are dealt; 52 if each gets one of its own.
+// At most `dealt` faces may be struck: the number of multipliers that are dealt, or 52 if multipliers are
+// independent.
 void read_struck(TableReader& table, MultiplierRules& rules, int dealt = kCardsInDeck) {
     const auto faces_of = [&](TableReader& from, const char* key, int least) {
         const int faces = from.integer(key, least, rules.faces.classes());
@@ -124,7 +125,7 @@ void read_values(TableReader& table, MultiplierRules& rules) {
     }
 }
 
-// Without `struck`, as many faces are struck as multipliers are dealt.
+// If the table has no key `struck`, as many faces are struck as there are multipliers to deal.
 void read_dealt(TableReader& table, MultiplierRules& rules) {
     rules.is_dealt = true;
     const auto& items = table.needed_list("dealt").items;
@@ -149,7 +150,7 @@ void read_dealt(TableReader& table, MultiplierRules& rules) {
     read_struck(table, rules, number);
 }
 
-// The cards of a wager that count, in words or as a list of places among the first four.
+// Reads which cards of a wager multiply: a word, or a list of places among the first four.
 std::optional<Places> read_counted(TableReader& table) {
     const TomlNode* node = table.value("multiplied-by");
     if (node != nullptr && node->kind == TomlNode::Kind::list) {
@@ -225,7 +226,7 @@ std::shared_ptr<const Multipliers> read_multipliers(const TomlNode& node) {
         rules.of_return = table.word("multiplied", {"win", "return"}) == "return";
     }
     read_cap(table, rules);
-    // Read with the game.
+    // The table `chosen` is read with the game; here it is only marked as known.
     table.table(kChosen);
     table.done();
     return std::make_shared<const Multipliers>(std::move(rules));

@@ -15,12 +15,13 @@ inline constexpr std::size_t kMaxMultipliers = 12;
 /// 52 or than there are multipliers to deal, a multiplier below 1, and a cap below a multiplier.
 std::shared_ptr<const Multipliers> read_multipliers(const TomlNode& node);
 
-/// Reads how the wager's wins are multiplied, by the keys `multiplied-by` and `win-cap`: `multipliers` are
-/// those of the game, or nullptr. A game with multipliers must state it for each wager. Throws InputError.
+/// Reads how the wager's wins are multiplied: its keys `multiplied-by` and `win-cap`. `multipliers` are those
+/// of the game, or nullptr. If the game has multipliers, each wager must have `multiplied-by`. Throws
+/// InputError.
 void read_multiplied(TableReader& table, const std::shared_ptr<const Multipliers>& multipliers, Wager& wager);
 
-/// Reads the row's keys `multiplied` and `stake-returned`, and completes the row. `is_multiplied`: whether
-/// the wager has random multipliers. Throws InputError for a key in a row that cannot be multiplied.
+/// Reads the keys `multiplied` and `stake-returned` of a row, and completes the row. `is_multiplied` says
+/// whether the wager has random multipliers. Throws InputError for a key in a row that cannot be multiplied.
 void read_multiplied_row(TableReader& table, bool is_multiplied, PayRow& row);
 
 }  // namespace sabot

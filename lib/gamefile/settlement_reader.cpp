@@ -17,7 +17,7 @@ namespace sabot {
 
 namespace {
 
-// The limits of stakes that a table of the file states, on top of others.
+// Checks the limits of stakes that the table states. `settlement` has these limits, completed by the game's.
 void check_limits_of_stakes(TableReader& table, const Settlement& settlement) {
     const auto refuse = [&](const char* key, const std::string& expected) {
         table.refuse(key, fmt::format("invalid {} {}", key, written(*table.value(key))), expected);
@@ -69,7 +69,7 @@ Settlement read_settlement(TableReader& table) {
 
 namespace {
 
-// Limits of its own are those of its stake, and the game must take this.
+// A progressive wager has only one stake. Its own limits must equal that stake, and the game must accept it.
 void check_progressive_stake(TableReader& table, const Game& game, const Wager& wager) {
     const Rational& stake = wager.progressive->stake;
     for (const auto& [key, limit] :

@@ -112,7 +112,7 @@ Tableau read_tableau(const TomlNode& node) {
     TableReader table(node, "tableau");
     Game game;
     const TomlNode* naturals = table.value("naturals");
-    // An empty list says that there are none.
+    // An empty list is valid: it means that no total is a natural.
     if (naturals == nullptr || naturals->kind != TomlNode::Kind::list || !naturals->items.empty()) {
         game.tableau->naturals = table.numbers("naturals", 0, 9);
     }
@@ -136,7 +136,7 @@ Tableau read_tableau(const TomlNode& node) {
     require_all(Hand::banker, banker.where);
     table.text("source");
     table.optional_prose(kNotRead);
-    // Read with the game.
+    // The table `chosen` is read with the game; here it is only marked as known.
     table.table(kChosen);
     table.done();
     return with_changes(std::move(game), cells).tableau;

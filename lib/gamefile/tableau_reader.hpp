@@ -7,13 +7,14 @@
 
 namespace sabot {
 
-/// Reads a whole [tableau]. Each two-card total of Player that is not a natural, and each cell of Banker's
-/// table (totals that are not naturals, against no card and 0 to 9), must be listed exactly once, as drawing
-/// or standing. Throws InputError with the cell that is missing or repeated.
+/// Reads a complete [tableau]. Player's cells are the two-card totals that are not naturals. Banker's cells
+/// are these totals against each third card of Player worth 0 to 9, and against a Player who stood. Each cell
+/// must be listed exactly once, as drawing or standing. Throws InputError with the cell that is missing or
+/// repeated.
 Tableau read_tableau(const TomlNode& node);
 
-/// Reads the cells that a reading changes in the game's tableau `filed`. A cell with the same rule as in the
-/// game is an error.
+/// Reads the cells in which a reading differs from the game's tableau `filed`. Throws InputError for a cell
+/// that does not differ.
 void read_tableau_changes(const TomlNode& node, const Tableau& filed, std::vector<RuleChange>& changes);
 
 }  // namespace sabot

@@ -24,7 +24,7 @@ namespace sabot {
 
 namespace {
 
-// An optional fraction of `whole`, from 0, or from above it, to 1.
+// Reads an optional fraction of `whole`, at most 1, and at least 0 or, with is_positive, above 0.
 std::optional<Rational> read_fraction(TableReader& table, const std::string& key, const char* whole,
                                       bool is_positive = false) {
     auto fraction = table.optional_exact(key, kShare);
@@ -62,7 +62,7 @@ std::optional<Progressive> read_progressive(TableReader& wager) {
     return progressive;
 }
 
-// Rows must take parts of a meter if and only if there is one; then they pay its seed.
+// Rows must pay parts of a meter if and only if the wager has one. The meter for figures is set to its seed.
 void complete_progressive(const TableReader& table, const char* key, Wager& wager) {
     const bool takes_part = std::any_of(wager.rows.begin(), wager.rows.end(),
                                         [](const PayRow& row) { return row.meter_share != 0; });
@@ -82,7 +82,7 @@ void complete_progressive(const TableReader& table, const char* key, Wager& wage
     }
 }
 
-// A row that pays a part of the meter; unless it says otherwise, the stake does not come back with it.
+// Reads a row that pays a part of the meter. Unless the row has `stake-returned`, the stake is not returned.
 void read_meter_row(TableReader& table, PayRow& row) {
     const auto share = read_fraction(table, "meter", "meter", true);
     for (const char* other : {"pays", "commission", "multiplied"}) {
@@ -122,7 +122,7 @@ PayRow read_row(const TomlNode& node, const Tableau& tableau, bool is_multiplied
     return row;
 }
 
-// What a wager on several coups cannot have.
+// Throws InputError if a wager on several coups has keys that only a wager on one coup can have.
 void check_series(const TableReader& table, const Wager& wager) {
     for (const char* key : {"multiplied-by", "progressive", "closes-after"}) {
         if (table.has(key) && (wager.multiplied || std::string_view(key) != "multiplied-by")) {
@@ -132,7 +132,7 @@ void check_series(const TableReader& table, const Wager& wager) {
     }
 }
 
-// The largest win must allow what each multiplied row pays without a struck card.
+// Throws InputError if the cap on wins is below what a multiplied row pays without a struck card.
 void check_win_cap(const TableReader& table, const Wager& wager) {
     for (const PayRow& row : wager.rows) {
         if (wager.multiplied && row.is_multiplied && wager.multiplied->win_cap &&
@@ -145,7 +145,7 @@ void check_win_cap(const TableReader& table, const Wager& wager) {
     }
 }
 
-// A wager of the catalogue, under another name if the file gives one.
+// Reads a wager taken from the catalogue. The file may give it another id, name and source.
 Wager drawn(TableReader& table, const Tableau& tableau, const Catalogue& catalogue,
             const std::shared_ptr<const Multipliers>& multipliers) {
     const std::string drawn_id = table.identifier("catalogue");

@@ -10,19 +10,19 @@
 
 namespace sabot {
 
-/// The maximum number of whole decks, in a game file as elsewhere.
+/// The maximum number of whole decks, in a game file or any other input.
 inline constexpr int kMaxDecks = static_cast<int>(kMaxCards / kCardsInDeck);
 
-/// The key of what was not read of a text itself, and where the rule is taken from.
+/// The key that says which part of the official text was not read, and where the rule is taken from.
 inline constexpr const char* kNotRead = "not-read";
-/// The key of why the file chooses a value that the documents leave open.
+/// The key that says why the file chooses a value that the documents leave open.
 inline constexpr const char* kChosen = "chosen";
 
 /// The number of decks under that key: 1 to kMaxDecks, or kInfiniteDecks for "infinite".
 int read_decks(TableReader& table, const std::string& key);
 
-/// The words of game files for winners and roundings. Looking up a word that is not among them is a mistake
-/// of the caller (std::out_of_range).
+/// The words of game files for winners and roundings. winner_named() and rounding_named() throw
+/// std::out_of_range for another word: callers must check it first.
 const std::vector<std::string>& winner_names();
 Winner winner_named(const std::string& name);
 

@@ -12,7 +12,7 @@ namespace sabot {
 /// How the wins of a wager are multiplied. Let w be the win of a row per unit staked if no card is struck, as
 /// its payout states it. With a combined multiplier m the row pays
 ///
-///    min(w m, cap)            or, if the whole return is multiplied, min((1 + w) m - 1, cap)
+///     min(w m, cap)            or, if the whole return is multiplied, min((1 + w) m - 1, cap)
 ///
 /// minus the part of the stake that is not returned (1 - PayRow::stake_returned).
 struct Multiplied {

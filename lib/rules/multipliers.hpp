@@ -107,7 +107,7 @@ std::vector<std::vector<int>> ways_to_be_alike(int cards, int faces);
 ///
 /// The cards show d of F faces. The probability that exactly a given set of s of these d faces is struck is
 ///
-///    sum over k of P(k) C(F-d, k-s) / C(F, k)
+///     sum over k of P(k) C(F-d, k-s) / C(F, k)
 ///
 /// where P(k) is the probability of k struck faces. The struck faces then get their multipliers one by one.
 std::map<Rational, Rational> distribution_of(const MultiplierRules& rules, const std::vector<int>& copies);
