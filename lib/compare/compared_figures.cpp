@@ -11,7 +11,7 @@ namespace {
 
 using Value = ComparedFigure::Value;
 
-// The decimals of roots in their difference.
+// The number of decimals to which roots are rounded before they are subtracted.
 constexpr int kRootDigits = 60;
 
 std::optional<Value> value_of(ComparedKind kind, const Distribution& distribution) {
@@ -37,7 +37,7 @@ std::optional<Value> value_of(ComparedKind kind, const Distribution& distributio
     }
 }
 
-// Within half a unit of the last decimal.
+// The root with an error of at most half a unit of the last decimal.
 Rational rounded(const SignedRoot& root) { return root.sign * rounded_square_root(root.square, kRootDigits); }
 
 std::string event_name(const std::string& before, const std::string& after) {

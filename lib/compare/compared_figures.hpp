@@ -8,15 +8,15 @@
 
 namespace sabot {
 
-/// A wager of a game with its figures; nothing if the game does not have the wager.
+/// A wager of a game with its figures; null pointers if the game does not have the wager.
 struct FiguredWager {
     const Wager* wager = nullptr;
     const WagerFigures* figures = nullptr;
 };
 
-/// The figures of a wager in two games, then the probability of each event: rows that are a pair
-/// (paired_rows()) are one event, which has both names if they differ, and the last one is the lost stake.
-/// Precondition: one of the games has the wager.
+/// The figures of a wager in two games, then the probability of each event. Rows that paired_rows() pairs are
+/// one event, which has both names if they differ. The last event is the lost stake. Precondition: one of the
+/// games has the wager.
 std::vector<ComparedFigure> compared_figures(const FiguredWager& before, const FiguredWager& after);
 
 }  // namespace sabot

@@ -25,7 +25,8 @@ namespace sabot {
 
 namespace {
 
-// The ids of the wagers to compare: in the order of the first game, then those of the second one.
+// The ids of the wagers to compare: those of the first game in its order, then those that only the second
+// game has.
 std::vector<std::string> compared_ids(const ComparisonRequest& request) {
     const Game& before = request.before.game;
     const Game& after = request.after.game;
@@ -47,7 +48,8 @@ std::vector<std::string> compared_ids(const ComparisonRequest& request) {
     return ids;
 }
 
-// Without wagers only outcomes: analyze() takes an empty list for all wagers.
+// The analysis of the wagers with these ids. If the game has none of them, it computes only the outcomes: the
+// others are removed from the game, because analyze() computes all wagers for an empty list of ids.
 Analysis analysis_of(ComparedGame of, const std::vector<std::string>& ids, bool must_have_all) {
     std::erase_if(of.game.wagers, [&](const Wager& wager) {
         return std::find(ids.begin(), ids.end(), wager.id) == ids.end();
@@ -63,7 +65,7 @@ Analysis analysis_of(ComparedGame of, const std::vector<std::string>& ids, bool 
     return analyze(of.game, request);
 }
 
-// One of the games: its analysis, and the exact figures of its wagers on several coups.
+// One of the two games: its analysis, and the exact figures of its wagers on several coups.
 class ComparedSide {
 public:
     ComparedSide(const ComparedGame& of, const std::vector<std::string>& ids, bool must_have_all)
@@ -86,7 +88,7 @@ public:
 
     const Analysis& analysis() const { return analysis_; }
     const PlayedRules& rules() const { return rules_; }
-    // With null pointers for a wager that the game does not have.
+    // The wager and its figures; null pointers if the game does not have it.
     FiguredWager wager(const std::string& id) const {
         const auto found = series_.find(id);
         return {rules_.game.offered(id), found == series_.end() ? analysis_.wager(id) : &found->second};
@@ -107,13 +109,13 @@ void add_refused(Comparison& comparison, const Analysis& analysis) {
     }
 }
 
-// The figures of wagers under rules that differ from those of the first game. Each set of conditions is
-// enumerated once for a tableau and a shoe.
+// The figures of wagers under changed rules of the first game. Each set of conditions is enumerated once for
+// a tableau and a shoe.
 class Returns {
 public:
     explicit Returns(std::vector<std::string> ids) : ids_(std::move(ids)) {}
 
-    // The figures of the wagers with these ids for which the shoe determines enough.
+    // The figures of those of these wagers that the shoe determines.
     FiguresById under(const PlayedRules& rules, const std::vector<std::string>& ids) {
         const Table table = make_table(rules.game.tableau, rules.shoe, {});
         std::vector<const Wager*> wagers;
@@ -180,7 +182,7 @@ void add_contributions(Comparison& comparison, const PlayedRules& before) {
     }
 }
 
-// The figures with all rules changed must be those of the second game.
+// Checks that changing all rules of the first game gives the figures of the second one.
 void check_rules(Comparison& comparison, const ComparedSide& before, const ComparedSide& after) {
     std::vector<RuleChange> changes;
     for (const RuleDifference& rule : comparison.rules) {

@@ -22,11 +22,11 @@ struct ComparedGame {
     Setup setup;
 };
 
-/// Two games, the first one before and the second one after a change.
+/// Two games: `before` and `after` a change.
 struct ComparisonRequest {
     ComparedGame before;
     ComparedGame after;
-    /// Ids of the wagers to compare, which both games have; empty for all of either game.
+    /// Ids of the wagers to compare, which both games must have; empty for all wagers of either game.
     std::vector<std::string> wagers = {};
 };
 
@@ -52,30 +52,31 @@ inline constexpr std::array kComparedKinds{
     "hit_frequency",  "push_frequency",   "variance",   "standard_deviation",
     "skewness",       "excess_kurtosis",  "probability"};
 
-/// A figure before and after. Standard deviations and skewnesses are roots; all others are exact.
+/// A figure before and after. Standard deviations and skewnesses are roots; all others are exact fractions.
 struct ComparedFigure {
     using Value = std::variant<Rational, SignedRoot>;
 
     ComparedKind kind = ComparedKind::return_to_player;
     /// The event of a probability; empty for other figures.
     std::string event;
-    /// Nothing if the figure does not exist, as that of an event that only the other game has.
+    /// Nothing if the game does not have the figure, for example that of an event that only the other game
+    /// has.
     std::optional<Value> before;
     std::optional<Value> after;
 
-    /// After minus before. Its error is 0 for exact figures and for equal roots, and at most 10^-60 for
-    /// others. Nothing if one of the figures does not exist.
+    /// After minus before. The error is 0 for fractions and for equal roots, and at most 10^-60 for other
+    /// roots. Nothing if one of the figures does not exist.
     std::optional<Approximation> difference() const;
 
     friend bool operator==(const ComparedFigure&, const ComparedFigure&) = default;
 };
 
-/// What a rule contributes to the change of a return.
+/// The contribution of one rule to the change of a return.
 struct Contribution {
-    /// The index in Comparison::rules; nothing for what the rules change only together.
+    /// The index in Comparison::rules; nothing for the rest, which the rules change only together.
     std::optional<std::size_t> rule;
-    /// The return with this rule alone changed, minus the return before. Together: the whole change minus the
-    /// sum of those of single rules.
+    /// The return with this rule alone changed, minus the return before. For the rest: the whole change minus
+    /// the contributions of all single rules.
     Rational change;
 
     friend bool operator==(const Contribution&, const Contribution&) = default;
@@ -83,12 +84,12 @@ struct Contribution {
 
 struct ComparedWager {
     std::string id;
-    /// In the first game that has it.
+    /// The name in the first game that has the wager.
     std::string name;
     /// The figures of the wager, then the probabilities of its events in the order of the second paytable.
     std::vector<ComparedFigure> figures;
-    /// In the order of the rules; those that are not 0. They add up to the change of the return. Empty for a
-    /// wager that only one of the games has.
+    /// The contributions that are not 0, in the order of the rules. They add up to the change of the return.
+    /// Empty for a wager that only one of the games has.
     std::vector<Contribution> contributions;
 
     const ComparedFigure& figure(ComparedKind kind) const;
@@ -104,35 +105,35 @@ struct Comparison {
     std::vector<RuleDifference> rules;
     /// The probabilities of the outcomes of a coup, in the order of Winner.
     std::vector<ComparedFigure> outcomes;
-    /// The wagers in the order of the first game, then those that only the second one has.
+    /// The wagers of the first game in its order, then those that only the second one has.
     std::vector<ComparedWager> wagers;
-    /// Wagers of both games that could not be computed for one of the shoes.
+    /// Wagers of either game that could not be computed for its shoe.
     std::vector<RefusedWager> refused;
-    /// Wagers whose figures do not follow from those of the first game by changing all rules that differ: the
-    /// list of rules is not complete, a defect.
+    /// Wagers whose figures in the second game do not follow from changing all rules that differ in the
+    /// first. The list of rules is then incomplete, which is a defect.
     std::vector<std::string> unexplained;
 
     /// The wager with that id; nullptr if there is none.
     const ComparedWager* wager(std::string_view id) const;
-    /// The rules that change no return that was computed, but for wagers that only one of the games has.
+    /// The rules that change no computed return. Rules of wagers that only one of the games has are left out.
     std::vector<const RuleDifference*> without_effect() const;
 
     friend bool operator==(const Comparison&, const Comparison&) = default;
 };
 
 /// Compares two games: the rules that differ, every figure before and after, and what each rule alone changes
-/// of the return of each wager. Throws InputError as analyze() does for each of the games, and for a wager
-/// that is requested but that one of the games does not have.
+/// in the return of each wager. Throws InputError as analyze() does for each of the games, and for a
+/// requested wager that one of the games does not have.
 ///
-/// A rule's contribution is the return of the first game with this rule changed, minus its return. If the
-/// shoe of the first game does not determine what the changed rule depends on (suits, for example), it is
-/// part of what the rules change together.
+/// The contribution of a rule is the return of the first game with only this rule changed, minus the return
+/// of the unchanged game. If the changed rule depends on cards that the shoe of the first game does not
+/// distinguish (suits, for example), its effect is part of what the rules change together.
 ///
-/// Precondition: no cards are dealt. Cost: two analyses, and one enumeration for each rule of its wagers;
-/// payouts need none, and cells of Banker's table share two.
+/// Precondition: no cards are dealt. Cost: two analyses, and one enumeration of the affected wagers for each
+/// rule. Payouts need no enumeration, and all cells of Banker's table share two.
 Comparison compare(const ComparisonRequest& request);
 
-/// "the rules that differ do not give the figures of WAGER".
+/// For each unexplained wager: "the rules that differ do not give the figures of WAGER".
 std::vector<std::string> failed_checks(const Comparison& comparison);
 
 }  // namespace sabot

@@ -24,7 +24,7 @@ const Reading& reading_named(const Game& game, const std::string& id, const std:
     return *found;
 }
 
-// The error about "decks" or "shoe" as one about another field.
+// The error with the prefix before its field, which is "decks" or "shoe".
 InputError about_prefixed(const InputError& error, const std::string& prefix) {
     const std::string field = prefix + error.field();
     if (const auto& invalid = error.invalid()) {

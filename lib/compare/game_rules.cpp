@@ -19,8 +19,8 @@ using Status = RuleOfGame::Status;
 
 PlayedRules with_own_shoe(const Game& game) { return {game, Shoe::of_decks(game.decks)}; }
 
-// The first game, with the wagers that only later ones offer: every rule of each game is one of its rules, or
-// differs from one.
+// The game with which all are compared: the first game, with the wagers that only later ones offer. Each rule
+// of any game then has a counterpart.
 PlayedRules common_base(const std::vector<Game>& games) {
     Game base = games.front();
     for (const Game& game : games) {
@@ -37,7 +37,8 @@ PlayedRules common_base(const std::vector<Game>& games) {
 
 const std::string kNoSource;
 
-// Empty for what the game file adds to a wager of the catalogue.
+// The source of a wager's rule. Empty for a rule that the game file adds to a wager from the catalogue, such
+// as a fee.
 const std::string& source_in(const Wager& wager, const RuleDifference& rule) {
     const std::string_view kind = rule_row(rule.rule).kind;
     if (kind == "multipliers" && wager.has_catalogue_source && wager.multiplied) {
@@ -78,13 +79,13 @@ RuleOfGame stated(const Game& game, const RuleDifference& rule, const RuleValue&
     return {Status::stated, value.text, source_of(game, rule), value.meaning};
 }
 
-// Whether a game offers that wager, on as many coups as the base does.
+// Whether the game offers the wager on the same number of coups as the base does.
 bool offers_alike(const Game& base, const Game& game, const std::string& id) {
     const Wager* wager = game.offered(id);
     return wager != nullptr && coups_of(*wager) == coups_of(*base.offered(id));
 }
 
-// What a game has of a rule that its list omits, because it is that of the base.
+// The entry of a game whose list of differences omits the rule, because its value is that of the base.
 RuleOfGame omitted(const Game& base, const Game& game, const RuleDifference& rule) {
     const bool is_offered = rule.wager.empty() || offers_alike(base, game, rule.wager);
     const bool is_of_rows = rule.rule == Rule::row || rule.rule == Rule::row_order;
@@ -104,8 +105,8 @@ auto find_rule(std::vector<RuleDifference>& rules, const RuleDifference& rule) {
                         [&](const RuleDifference& one) { return is_same_rule(one, rule); });
 }
 
-// The rules of all lists, each once: what a list has that those before it lack follows the same rule as
-// there.
+// The rules of all lists, each once. A rule that the earlier lists lack is inserted after the rule that it
+// follows in its own list.
 std::vector<RuleDifference> merged(const std::vector<std::vector<RuleDifference>>& lists) {
     std::vector<RuleDifference> all;
     for (const auto& list : lists) {

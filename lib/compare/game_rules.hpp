@@ -10,25 +10,25 @@
 
 namespace sabot {
 
-/// What a game has of a rule that games are compared by.
+/// One rule in one of the compared games.
 struct RuleOfGame {
     enum class Status {
         stated,
         /// The documents leave it open.
         not_stated,
-        /// The official text was not read there.
+        /// The official text about the rule was not read.
         not_read,
-        /// The rule is that of a wager which the game does not offer.
+        /// The rule is about a wager that the game does not offer.
         not_offered,
-        /// The documents leave it open, and the game's file chooses a value.
+        /// The documents leave it open, and the game file chooses a value.
         chosen,
     };
 
     Status status = Status::stated;
-    /// "8:1", "0-5"; empty unless it is stated or chosen.
+    /// The value: "8:1", "0-5". Empty unless the rule is stated or chosen.
     std::string text;
-    /// Where: the document and its article; empty unless it is stated. If it is chosen, where it is left
-    /// open.
+    /// The document and article that state the rule or, if it is chosen, that leave it open; empty for other
+    /// statuses.
     std::string source;
     /// RuleValue::meaning.
     std::string meaning = {};
@@ -42,14 +42,14 @@ struct RuleOfGame {
 /// The names of the values of RuleOfGame::Status, in their order.
 inline constexpr std::array kRuleStatuses{"stated", "not-stated", "not-read", "not-offered", "chosen"};
 
-/// A rule of several games.
+/// A rule in several games.
 struct ComparedRule {
     enum class Agreement {
-        /// Two games have it differently, or one states what another leaves open.
+        /// Two games have different values, or one states what another leaves open.
         differs,
-        /// Two or more state it, and alike.
+        /// Two or more games state it, with the same value.
         agrees,
-        /// At most one states it, so that there is nothing to compare.
+        /// At most one game states it, so there is nothing to compare.
         alone,
     };
 
@@ -58,7 +58,7 @@ struct ComparedRule {
     std::string wager;
     /// The rule with the name of its wager: "Tie: payout of \"Tie\"".
     std::string name;
-    /// In the order of the games.
+    /// One entry for each game, in the order of the games.
     std::vector<RuleOfGame> games;
 
     Agreement agreement() const;
@@ -73,14 +73,14 @@ struct GameRules {
     std::vector<Game> games;
     /// The rules of the shoe and the tableau first, then of each wager, then of the procedure and of money.
     std::vector<ComparedRule> rules;
-    /// How many rules there are of each Agreement, listed or not.
+    /// The number of rules with each Agreement, including rules that are not listed.
     std::array<std::size_t, kAgreements.size()> counts{};
 
     friend bool operator==(const GameRules&, const GameRules&) = default;
 };
 
-/// Compares two or more games, each with its own number of decks; wagers are those with the same id. Lists
-/// the rules that differ, or all of them. Throws InputError for fewer games.
+/// Compares two or more games, each with its own number of decks. Wagers with the same id are compared. Lists
+/// the rules that differ or, with `with_all`, all of them. Throws InputError for fewer than two games.
 GameRules game_rules(std::vector<Game> games, bool with_all);
 
 }  // namespace sabot

@@ -16,10 +16,11 @@ namespace sabot {
 
 namespace {
 
-// About a second.
+// A walk of this many steps takes about a second.
 constexpr std::uint64_t kMaxStepsOfRows = 100'000'000;
 
-// What a row pays, or a lost stake.
+// What a row pays: net before commission, commission, whether it is multiplied, the part of the stake
+// returned, the part of the meter. A lost stake is kPaysNothing.
 using Paid = std::tuple<Rational, Rational, bool, Rational, Rational>;
 const Paid kPaysNothing{-1, 0, false, 0, 0};
 
@@ -39,7 +40,7 @@ std::vector<Paid> distinct_payouts(const Wager& wager) {
     return paid;
 }
 
-// The coups that the wager pays so.
+// The condition that the wager pays `paid`.
 Condition coups_paid(const Wager& wager, const Paid& paid) {
     std::vector<Condition> rows;
     std::vector<Condition> earlier;

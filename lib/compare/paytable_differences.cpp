@@ -16,7 +16,7 @@ namespace sabot {
 
 namespace {
 
-// A payout of 0.95:1 has a commission that the file does not state (commission_in()).
+// Whether the payout includes a commission that the file does not state, such as 0.95:1 (commission_in()).
 bool hides_commission(const PayRow& row) { return commission_in(row) != row.commission; }
 
 void add_all(std::vector<RuleChange>& changes, const std::vector<RuleChange>& more) {
@@ -58,8 +58,8 @@ public:
 private:
     RulePlace place(Rule rule, const std::string& event = "") const { return {rule, before_.id, event}; }
 
-    // A rule of the wager if it differs; also if it does not where all rules are listed, unless neither has
-    // it. A rule without a text is not stated.
+    // Adds a rule of the wager if its texts differ. If all rules are listed, it is also added if they do not
+    // differ, unless neither wager has the rule. A rule without a text is not stated.
     void add(Rule rule, const RuleText& before, const RuleText& after, std::vector<RuleChange> changes) {
         const auto value = [](const RuleText& text) {
             return text ? RuleValue{*text} : RuleValue{"", Statement::not_stated};
@@ -71,7 +71,8 @@ private:
             add(rule, rule_row(rule).what, value(before), value(after));
         }
     }
-    // Compares what the table of rules reads of both games. No figure of a coup depends on limits of stakes.
+    // Adds the rule if its values in the two games differ. Limits of stakes get no changes, since no figure
+    // of a coup depends on them.
     void add(Rule rule) {
         const RuleRow& row = rule_row(rule);
         const RuleSetting was = row.get(before_game_, place(rule));
@@ -86,8 +87,8 @@ private:
         return game;
     }
 
-    // How the wager is multiplied: the parts that are its own, or one rule with everything if only one of
-    // both is multiplied.
+    // Adds how the wager multiplies: the rules that are the wager's own if both are multiplied, or a single
+    // rule with everything if only one is.
     void add_multipliers() {
         if (has_all_ || (before_.multiplied && after_.multiplied)) {
             add(Rule::places);
@@ -103,7 +104,7 @@ private:
         add(Rule::multiplied, multiplied_text(before_), multiplied_text(after_), std::move(changes));
     }
 
-    // The rules of a row as the second paytable has them.
+    // The changes that give a row of the first paytable these rules of a row of the second.
     std::vector<RuleChange> changes_of(const PayRow& before, const PayRow& after,
                                        const std::vector<Rule>& rules) const {
         return each(rules, [&](Rule rule) {
@@ -113,7 +114,8 @@ private:
         });
     }
 
-    // What the second row has beside its payout, for a row of both that may be multiplied.
+    // The changes of multipliers and returned stake that give a row of the first paytable those of a row of
+    // the second.
     std::vector<RuleChange> terms(const PayRow& before, const PayRow& after) const {
         const bool is_of_meter = before.meter_share != 0 || after.meter_share != 0;
         return changes_of(before, after,
@@ -121,7 +123,7 @@ private:
                                       : std::vector{Rule::is_multiplied, Rule::stake_returned});
     }
 
-    // The meter, or one rule with everything if only one of both has one.
+    // Adds the rules of the meter, or a single rule with everything if only one of the wagers has a meter.
     void add_meter() {
         if (has_all_ || before_.progressive.has_value() == after_.progressive.has_value()) {
             add(Rule::meter_stake);
@@ -140,13 +142,15 @@ private:
              std::vector<RuleChange> changes = {}) {
         differences_.push_back({rule, before_.id, before_.name, what, before, after, std::move(changes)});
     }
-    // A rule of a row.
+    // Adds a rule of a row.
     void add_of(const std::string& event, Rule rule, const RuleValue& before, const RuleValue& after,
                 std::vector<RuleChange> changes = {}) {
         add(rule, fmt::format(fmt::runtime(rule_row(rule).what), event), before, after, std::move(changes));
     }
 
-    // That no earlier row pays means nothing where an order that decides nothing is all that differs.
+    // The condition of the second paytable's row. If the paytables differ only in an order of rows that
+    // decides nothing, its remark "no earlier row pays" is no difference, so its meaning is the condition
+    // before.
     RuleValue condition_after(std::size_t was, std::size_t is) const {
         const bool is_reordered =
             !order_decides_ && std::all_of(pairs_.begin(), pairs_.end(), [&](const RowPair& pair) {
@@ -157,7 +161,7 @@ private:
                 is_reordered ? condition_text(before_, was) : std::string()};
     }
 
-    // What a row pays, and whether the documents say so.
+    // `value`, which the row pays, with the information whether the documents state it.
     static RuleValue of_row(const PayRow& row, RuleValue value) {
         value.is = !row.not_read.empty() ? Statement::not_read
                    : !row.chosen.empty() ? Statement::chosen
@@ -175,7 +179,7 @@ private:
         }
     }
 
-    // Only of rows that both have.
+    // Adds the order of the rows that both paytables have, if it differs.
     void add_order() {
         std::vector<std::size_t> places;
         std::vector<std::string> events;
@@ -208,7 +212,7 @@ private:
         }
     }
 
-    // The event of the row before which a new one is inserted; empty at the end.
+    // The event of the row before which a new row is inserted; empty to insert it at the end.
     std::string next_event(std::size_t place) const {
         for (const RowPair& pair : pairs_) {
             if (pair.before && pair.after && *pair.after > place) {
@@ -218,7 +222,7 @@ private:
         return "";
     }
 
-    // A paired row of the first paytable may have the event of a new one.
+    // The event of a new row, changed if a row of the first paytable has the same.
     std::string unused_event(std::string event) const {
         while (row_named(before_, event)) {
             event += " (new)";
@@ -226,7 +230,8 @@ private:
         return event;
     }
 
-    // The rows of a pair: "\"Tie\"", or with both names, and with what their order means.
+    // The name of a pair of rows, "\"Tie\"" or both names if they differ, with a remark if an earlier row may
+    // take its coups.
     std::string rows_named(std::size_t was, std::size_t is) const {
         const std::string& before = before_.rows[was].event;
         const std::string& after = after_.rows[is].event;
@@ -260,7 +265,7 @@ private:
         }
     }
 
-    // Whether multipliers apply to a row, where they may apply to both.
+    // Adds whether multipliers apply to a row, if both wagers are multiplied.
     void add_row_terms(const std::string& event, std::size_t was, std::size_t is) {
         const PayRow& before = before_.rows[was];
         const PayRow& after = after_.rows[is];
@@ -274,14 +279,15 @@ private:
         }
     }
 
-    // The commission first: that of a payout of 0.95:1 would be taken for one that it includes.
+    // The changes of commission and payout. The commission is changed first: if the payout were already
+    // 0.95:1, the change of the commission would replace the 5% that commission_in() sees in it.
     std::vector<RuleChange> both(const PayRow& before, const PayRow& after) const {
         auto changes = changes_of(before, after, {Rule::commission});
         changes.push_back(payout_change(before_, before, pays_of(net_before_commission(after))));
         return changes;
     }
 
-    // A row of which one or both pay a part of the meter.
+    // Adds the payout of a row that pays a part of the meter before, after, or both.
     void add_meter_payout(const std::string& event, const PayRow& before, const PayRow& after) {
         const bool is_same =
             before.meter_share == after.meter_share && before.stake_returned == after.stake_returned;
@@ -290,7 +296,7 @@ private:
         }
         std::vector<RuleChange> changes;
         if (!is_same) {
-            // A payout that is not that of a meter must come after the share that the row had.
+            // The part of the meter must be changed before a payout that is not a part of a meter.
             changes = changes_of(before, after, {Rule::meter_share});
             add_all(changes, both(before, after));
             add_all(changes, changes_of(before, after, {Rule::is_multiplied, Rule::stake_returned}));
@@ -316,8 +322,8 @@ private:
             }
             return;
         }
-        // A commission exists only on a win. And 0.96:1 with a commission of its own cannot be distinguished
-        // from one that includes a commission, once one of both is changed.
+        // Payout and commission are one rule if they cannot be changed separately: only a win has a
+        // commission, and commission_in() takes a payout from 0.95:1 to below 1:1 to include one.
         if (was <= 0 || is <= 0 || hides_commission(before) || hides_commission(after) ||
             (is >= ratio(19, 20) && is < 1)) {
             std::vector<RuleChange> changes = both(before, after);
@@ -341,7 +347,7 @@ private:
     const Wager& after_;
     bool has_all_;
     bool order_decides_;
-    // With this wager alone.
+    // Games with this wager alone.
     Game before_game_;
     Game after_game_;
     std::vector<RowPair> pairs_;

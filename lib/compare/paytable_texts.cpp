@@ -17,7 +17,8 @@ std::string less_commission(const PayRow& row) {
     return row.pays.net > 0 && row.commission != 0 ? " less " + percent_or_fraction(row.commission) : "";
 }
 
-// Whether a row of a multiplied wager wins, and differs from what applies unless the file says otherwise.
+// Whether a winning row of a multiplied wager has other terms than the default: multiplied, the stake
+// returned.
 bool has_own_terms(const PayRow& row) {
     return row.pays.net > 0 && (!row.is_multiplied || row.stake_returned != 1);
 }

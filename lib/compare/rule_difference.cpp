@@ -24,8 +24,8 @@ constexpr const char* kOffered = "offered";
 constexpr const char* kNotOffered = "not offered";
 constexpr const char* kWrittenDifferently = "written differently, pays alike";
 
-// "none, 0 to 7 or 9": the third cards of Player against which Banker draws on this total; "nothing" if it
-// never draws.
+// The third cards of Player against which Banker draws on this total: "none, 0 to 7 or 9", where "none" is a
+// Player who stood; "nothing" if Banker never draws.
 std::string draws_text(const Tableau& tableau, int total) {
     NumberSet points;
     for (int column = 0; column < 10; ++column) {
@@ -52,11 +52,12 @@ public:
         for (auto rule = Rule::burn; rule <= Rule::maximum_stake;
              rule = static_cast<Rule>(static_cast<int>(rule) + 1)) {
             add(rule);
-            // No figure of a coup depends on it.
+            // No changes: no figure of a coup depends on these rules.
             differences_.back().changes.clear();
         }
         if (!has_all_) {
-            // What one file has instead of its text is the same rule on both sides, whatever the text says.
+            // Both games come from the same file. A value that it takes from elsewhere is then the same rule
+            // in both.
             const bool is_one_file =
                 !before_.game.sha256.empty() && before_.game.sha256 == after_.game.sha256;
             std::erase_if(differences_, [&](const RuleDifference& one) {
@@ -69,7 +70,7 @@ public:
     }
 
 private:
-    // The part of a file that has a rule, and what was not read of it; nullptr if nothing is said of that.
+    // The member of a game that says what was not read about a rule; nullptr if the game has no such member.
     using NotRead = std::string Game::*;
 
     static NotRead not_read(Rule rule) {
@@ -95,7 +96,8 @@ private:
                                 value(after_.game, after, rule), std::move(changes)});
     }
 
-    // What a game has of a rule; where it has no multipliers, its text may not have been read.
+    // The text of the rule in a game. If the game has no multipliers but its documents were not read
+    // completely, they may state some, so there is no text.
     static RuleText text(const PlayedRules& rules, const RulePlace& place) {
         const RuleSetting setting = setting_in(rules, place);
         const auto* multiplied = std::get_if<MultipliedWins>(&setting);
@@ -104,14 +106,15 @@ private:
                    : rule_row(place.rule).text_of(setting);
     }
 
-    // A rule of the game, by its row of the table. Whether drawing rules were read is said once, for all.
+    // Adds a rule of the game. Cells that agree are not added even if drawing rules were not read, because
+    // add_unread_tableau() adds one entry for all of them.
     void add(const RulePlace& place, const std::string& what) {
         const RuleText before = text(before_, place);
         const RuleText after = text(after_, place);
         if (not_read(place.rule) == &Game::tableau_not_read && !has_all_ && before == after) {
             return;
         }
-        // Shoes may differ in what is known of them, and be written alike.
+        // Shoes with the same text can differ in which cards are known.
         const bool differs = before != after || (place.rule == Rule::decks && !(before_.shoe == after_.shoe));
         const bool is_change = !has_all_ && differs && rule_row(place.rule).set != nullptr;
         add(place.rule, what, before, after,
@@ -134,8 +137,8 @@ private:
         add(Rule::decks, "decks", decks(before_), decks(after_));
     }
 
-    // The drawing rules, where they were not read, and the parts of them that a file chooses, as far as they
-    // agree too.
+    // Adds one entry for the drawing rules if they were not read, and one for each part of them that a file
+    // chooses, even if both games agree on it.
     void add_unread_tableau() {
         if (!(before_.game.tableau_not_read.empty() && after_.game.tableau_not_read.empty())) {
             const auto of = [](const Game& game) { return RuleText("those of " + game.tableau_source); };
@@ -205,8 +208,8 @@ private:
         }
     }
 
-    // The multipliers of a game, which all of its wagers share. Where only one game has any, a wager of both
-    // says how it is multiplied.
+    // Adds the multipliers, which all wagers of a game share. If only one of the games has multipliers, the
+    // rules of each wager say how it is multiplied instead.
     void add_multipliers() {
         const MultipliedWins was = multiplied_in(before_.game.wagers);
         const MultipliedWins is = multiplied_in(after_.game.wagers);
@@ -249,8 +252,8 @@ private:
         }
     }
 
-    // Without the order of rows that exclude each other. Rows that are written differently and pay alike are
-    // one rule, or mean the same.
+    // The rules of a wager that differ. The order of rows counts only if it decides what is paid. Paytables
+    // that are written differently but pay the same differ by no rule.
     std::vector<RuleDifference> rules_of(const Wager& was, const Wager& is) const {
         if (is_written_differently(before_, was, after_, is)) {
             return has_all_ ? rules_paid_alike(was, is) : differences_but_rows(was, is);
@@ -292,7 +295,7 @@ private:
         return rules;
     }
 
-    // "8:1 if the coup is a tie; push if Banker wins".
+    // All rows in words: "8:1 if the coup is a tie; push if Banker wins".
     static std::string rows_text(const Wager& wager) {
         std::vector<std::string> rows;
         for (std::size_t row = 0; row < wager.rows.size(); ++row) {
@@ -315,7 +318,8 @@ private:
         return coups == 1 ? "on one coup" : fmt::format("on {} coups", coups);
     }
 
-    // A text of a game that does not offer the wager says so, unless the text was not read.
+    // Whether the game offers the wager: `text`, but "not read" if it does not and its documents were not
+    // read completely.
     static RuleValue offer(const Game& game, const std::string& text) {
         return text == kNotOffered && !game.not_read.empty() ? RuleValue{"", Statement::not_read}
                                                              : RuleValue{text};
@@ -326,7 +330,7 @@ private:
                                 offer(after_.game, after)});
     }
 
-    // With the id if another wager has the same name.
+    // The name of the wager, with its id if another wager has the same name.
     std::string name_of(const Wager& wager) const {
         const auto is_namesake = [&](const Wager& one) {
             return one.name == wager.name && one.id != wager.id;
@@ -376,7 +380,7 @@ std::string RuleDifference::words() const {
                            (is_new ? after : before).words());
     }
     const bool is_cell = rule == Rule::player_cell || rule == Rule::banker_cell;
-    // A remark in brackets that ends the name of the rule goes on.
+    // If the name of the rule ends with a remark in brackets, the values are added inside these brackets.
     const bool has_remark = what.ends_with(')');
     return fmt::format("{}{}{}{} instead of {})", is_cell ? "" : "the ",
                        has_remark ? what.substr(0, what.size() - 1) : what, has_remark ? "; " : " (",
