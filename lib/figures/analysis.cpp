@@ -30,7 +30,7 @@ const WagerFigures* Analysis::wager(std::string_view id) const { return wager_na
 
 namespace {
 
-// The winner as a wager whose rows are the three winners, in the order of Winner.
+// A wager whose rows are the three outcomes, in the order of Winner.
 const Wager& outcome_of_coup() {
     static const Wager wager = [] {
         Wager made;

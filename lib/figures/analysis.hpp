@@ -21,7 +21,7 @@ namespace SABOT_API sabot {
 extern template class Opaque<struct CombinedBet>;
 extern template class Opaque<struct CovarianceMatrix>;
 
-/// The subject of an analysis.
+/// What to compute about a game.
 struct AnalysisRequest {
     Setup setup;
     /// Ids of the wagers to compute; empty for all.
@@ -30,14 +30,15 @@ struct AnalysisRequest {
     bool double_check = false;
     /// Also compute the covariances of the wagers.
     bool joint = false;
-    /// Stakes to compute as a single bet; none if empty.
+    /// Stakes that are computed as a single bet; empty for no bet.
     std::vector<Stake> stakes = {};
-    /// Whether the game may have mistakes that only an enumeration finds (a game that load_game() has not
-    /// checked): the errors are then those of load_game().
+    /// Whether to check the game for mistakes that only an enumeration finds, as load_game() does, with the
+    /// same errors. For games that load_game() has not checked.
     bool checks = false;
-    /// Meters of progressive wagers, instead of their seeds.
+    /// Meters of progressive wagers that replace their seeds.
     std::vector<Stake> meters = {};
-    /// Whether wagers on several coups are not computed: refused, or an error if they are requested by id.
+    /// Whether to leave out wagers on several coups: they are listed as refused, or an error if requested by
+    /// id.
     bool of_one_coup = false;
 };
 
@@ -52,20 +53,21 @@ struct Outcome {
 /// Exact figures of a game's wagers for one shoe.
 struct Analysis {
     Examined examined;
-    /// The number of all deals: ordered draws of the cards still to come, N(N-1)...(N-5) for N cards before a
-    /// coup, times deals_per_draw.
+    /// The number of all deals. Before a coup this is the number N(N-1)...(N-5) of ordered draws of six of
+    /// the N cards, times deals_per_draw; during a coup, the ordered draws are those of the cards still to
+    /// come.
     Integer deals;
     /// How often each ordered draw is counted: the common denominator of the probabilities with which hands
-    /// draw, or 1 if none is between 0 and 1.
+    /// draw. It is 1 if all of them are 0 or 1.
     Integer deals_per_draw;
-    /// Indexed by Winner: player, banker, tie.
+    /// Indexed by Winner.
     std::array<Outcome, 3> outcomes;
     std::vector<WagerFigures> wagers;
-    /// Wagers on several coups, of which the coup of `wagers` is the first.
+    /// Wagers on several coups, for series that begin with the coup of `wagers`.
     std::vector<SeveralCoupsFigures> several_coups;
     /// Wagers that could not be computed.
     std::vector<RefusedWager> refused;
-    /// A sentence for each row that can never pay, whatever the shoe, if the request has checks.
+    /// If the request has checks, a sentence for each row that can never pay, whatever the shoe.
     std::vector<std::string> warnings;
     /// Present if it was requested.
     std::optional<DoubleCheck> double_check;
@@ -79,15 +81,15 @@ struct Analysis {
     const WagerFigures* wager(std::string_view id) const;
 };
 
-/// Computes the figures of a game's wagers for one shoe. Throws InputError for an unknown wager, for removed
-/// or dealt cards that the shoe does not hold, for dealt cards that the tableau would not have dealt, for a
-/// shoe that is too small, for a meter of a wager that has none, and if a wager requested by id, or every
-/// wager, depends on more than is known of the shoe; for stakes that the game does not take, for covariances
-/// of no wager on one coup, and for too many wagers to combine. Cost: one or two milliseconds if wagers
+/// Computes the figures of a game's wagers for one shoe. Throws InputError for an unknown wager; for removed
+/// or dealt cards that the shoe does not hold; for dealt cards that the tableau would not have dealt; for a
+/// shoe that is too small; for a meter of a wager that has none; for stakes that the game does not accept;
+/// for covariances without a wager on one coup; for too many wagers to combine; and if a wager requested by
+/// id, or every wager, depends on more than is known of the shoe. Cost: one or two milliseconds if wagers
 /// depend on points, more if they depend on suits in many positions.
 Analysis analyze(const Game& game, const AnalysisRequest& request);
 
-/// The wagers for which the two routes differ.
+/// The wagers for which the double check found a difference between the two routes.
 std::vector<std::string> failed_checks(const Analysis& analysis);
 
 }  // namespace sabot

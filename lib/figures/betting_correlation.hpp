@@ -15,9 +15,9 @@ namespace sabot {
 ///
 ///     sum n t E / sqrt(sum n (t - mean)^2 * sum n E^2)
 ///
-/// where n are the counts, t the tags, and E the effects, whose mean is 0. For balanced counts this is the
-/// betting correlation of Griffin, The Theory of Blackjack, chapter 4; subtracting the mean extends it to
-/// unbalanced counts.
+/// where n is the number of cards, t their tag, and E their effect; the mean of the effects is 0. For
+/// balanced counts this is the betting correlation of Griffin, The Theory of Blackjack, chapter 4;
+/// subtracting the mean extends it to unbalanced counts.
 struct SABOT_API BettingCorrelation {
     /// The exact square of the correlation; nothing if all tags or all effects are equal.
     std::optional<Rational> squared;
@@ -35,8 +35,7 @@ struct TaggedEffect {
     Rational effect;
 };
 
-/// Computes the correlation; nothing if the shoe is not known in enough detail to count the cards with each
-/// effect and tag.
+/// Computes the correlation; nothing if the shoe does not determine how many cards have each effect and tag.
 std::optional<BettingCorrelation> betting_correlation(const CountSystem& system, const Shoe& shoe,
                                                       const std::vector<TaggedEffect>& effects);
 

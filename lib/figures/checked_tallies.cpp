@@ -25,7 +25,7 @@ const WagerPlace* place_of(const Game& game, const std::string& wager) {
     return found == game.places.end() ? nullptr : &*found;
 }
 
-// For a row of a catalogue wager: the location that names the wager.
+// The place of a row in the file; for a wager from the catalogue, the place that names the wager.
 Location row_place(const Game& game, const std::string& wager, std::size_t row) {
     const WagerPlace* place = place_of(game, wager);
     if (place == nullptr) {
@@ -34,13 +34,13 @@ Location row_place(const Game& game, const std::string& wager, std::size_t row) 
     return place->rows.empty() ? place->where : place->rows.at(row);
 }
 
-// The bound on the enumeration ensures that no game file can keep the program busy for long.
+// The tallies of the wagers. The limit of steps ensures that no game file can keep the program busy for long.
 std::vector<Tally> tallies_of(const Game& game, const Table& table, const std::vector<const Wager*>& wagers,
                               std::uint64_t max_steps) {
     return with_places(game, [&] { return walk(table, wagers, max_steps); });
 }
 
-// The rows that can pay, by their index.
+// A function that says for each row of a wager whether some coup pays it.
 using PaidRows = std::function<std::vector<bool>(const Wager&)>;
 
 std::vector<bool> rows_with_deals(const Wager& wager, const Tally& tally) {
@@ -63,7 +63,7 @@ Wager with_rows(const Wager& wager, std::vector<PayRow> rows) {
     return other;
 }
 
-// Whether an earlier row pays something else for a coup that meets the condition of this row.
+// Whether an earlier row pays something else for some coup that meets the condition of this row.
 bool hides_a_payout(const Wager& wager, std::size_t row, const PaidRows& paid_rows) {
     std::vector<PayRow> both(wager.rows.begin(), wager.rows.begin() + static_cast<std::ptrdiff_t>(row));
     for (PayRow& earlier : both) {
@@ -78,7 +78,8 @@ bool hides_a_payout(const Wager& wager, std::size_t row, const PaidRows& paid_ro
     return false;
 }
 
-// The rows that are not paid. Throws InputError for one that hides an error.
+// The rows that no coup pays. Throws InputError for a row that promises a payout although earlier rows pay
+// something else for one of its coups.
 std::vector<UnpaidRow> unpaid_rows(const Game& game, const Wager& wager, const std::vector<bool>& paid,
                                    const PaidRows& paid_rows) {
     std::vector<UnpaidRow> unpaid;

@@ -91,7 +91,8 @@ Rational expected_value(const Wager& wager, const Tally& tally) {
 
 namespace {
 
-// Where the rows alone need fewer cards than the multipliers of the cards that count.
+// The reason for a wager whose rows alone could be computed, but whose multipliers depend on more than is
+// known of the cards; nothing for other wagers.
 std::optional<RefusedWager> undetermined_faces(const Wager& wager, const std::string& source) {
     Wager rows = wager;
     rows.multiplied = {};

@@ -32,7 +32,7 @@ Burnt burnt_cards(const Game& game, const Shoe& shoe) {
     const auto by_points = game.procedure ? game.procedure->burnt_by_points() : Procedure().burnt_by_points();
     Integer sum = 0;
     for (int points = 0; points < kPointValues; ++points) {
-        // Every shoe gives at least the points of its cards.
+        // The count is always known: every shoe is known at least by the points of its cards.
         const CardCount count = shoe.count(CardSet::of_points(points)).value();
         const int cards = by_points.at(static_cast<std::size_t>(points));
         sum += Integer(count) * cards;

@@ -21,14 +21,14 @@ struct ClosingRound {
 ///
 ///     cards left = C - (cards burnt) - (rounds) (cards of a coup)
 ///
-/// where C is the number of cards in the shoe and the other two are exact means: of the burn over the first
-/// card, which is itself out of play, and of a coup from the whole shoe. The mean is linear, and unseen cards
-/// are exchangeable, so a coup uses as many cards on average at any depth as the first one would. This holds
-/// as long as all of these coups can be dealt regardless of the cards they use; a wager whose rounds might
-/// exhaust the shoe (6 cards per round after the largest burn) is left out.
+/// where C is the number of cards in the shoe. The cards burnt are the exact mean over the first card of the
+/// shoe, which is itself out of play; the cards of a coup are the exact mean for a coup from the whole shoe.
+/// The mean is linear, and unseen cards are exchangeable, so a coup uses as many cards on average at any
+/// depth as the first one would. This holds if all of these coups can certainly be dealt. A wager whose
+/// rounds might exhaust the shoe (6 cards per round after the largest burn) is left out.
 ///
-/// If the game does not define a burn, none is counted. A ten, jack, queen or king burns as many cards as
-/// it has points, namely none, unless the game gives a number. A cut card is not considered.
+/// If the game does not define a burn, no card is burnt. A first card that is a ten, jack, queen or king
+/// burns no card, unless the game gives a number. The cut card is not considered.
 ///
 /// Precondition: at least kMinCards cards. Cost: a millisecond.
 std::vector<ClosingRound> closing_rounds(const Game& game, const Shoe& shoe);

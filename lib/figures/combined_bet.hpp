@@ -16,14 +16,14 @@ struct SABOT_API CombinedBet {
     Rational paid;
     /// The net results in money: each amount once, the smallest first.
     std::vector<NetResult> results;
-    /// The distribution of the net result per unit paid. Its hits are the coups that end ahead (net > 0), its
-    /// pushes those that end even.
+    /// The distribution of the net result per unit paid. Its hits are the coups that end ahead (net > 0); its
+    /// pushes are the coups that end even.
     Distribution distribution;
 
     /// The mean and the variance of the net result in money.
     Rational expected_net() const { return distribution.expected_value * paid; }
     Rational variance() const { return distribution.variance * paid * paid; }
-    /// The probability of a net result of less than nothing.
+    /// The probability of a net loss.
     Rational behind() const { return 1 - distribution.hit_frequency - distribution.push_frequency; }
     friend bool operator==(const CombinedBet&, const CombinedBet&) = default;
 };

@@ -20,7 +20,7 @@ namespace sabot {
 
 namespace {
 
-// Nothing for a wager that the polynomials cannot express.
+// The tallies by polynomials; nothing for a wager that polynomials cannot express.
 std::vector<std::optional<Tally>> polynomial_tallies(const Table& table,
                                                      const std::vector<const Wager*>& wagers) {
     std::vector<std::optional<Tally>> sums(wagers.size());
@@ -39,14 +39,15 @@ std::vector<std::optional<Tally>> polynomial_tallies(const Table& table,
     return sums;
 }
 
-// Where alike_by_points() served, the enumeration of the split wager is another route.
+// If the first route was alike_by_points(), the enumeration of the split wager is an independent route.
 std::optional<Tally> split_tally(const Table& table, const Wager& wager) {
     return serves_alike_by_points(table, wager)
                ? std::optional(walk(table, SplitWagers({&wager}).wagers()).front())
                : std::nullopt;
 }
 
-// Split rows with the same copies pay the same, and count together.
+// Whether the tallies are equal. Split rows with the same copies are counted together, because they pay the
+// same.
 bool are_equal(const Wager& wager, const Tally& one, const Tally& other) {
     if (!wager.multiplied) {
         return one == other;
@@ -68,7 +69,7 @@ Tally tally_in(const JointDeals& joint, std::size_t rows) {
     return tally;
 }
 
-// The mean of the product of what two wagers net, or of what one nets with no other.
+// The mean of the product of two wagers' net results; without `other`, the mean of the net result of one.
 Rational mean_net(const JointDeals& joint, const Integer& all, const Wager& wager, std::size_t place,
                   const Wager* other = nullptr, std::size_t place_of_other = 0) {
     std::map<std::pair<std::size_t, std::size_t>, Integer> deals;
@@ -89,7 +90,7 @@ Rational covariance_in(const JointDeals& joint, const Integer& all, const Wager&
            mean_net(joint, all, wager, place) * mean_net(joint, all, other, place_of_other);
 }
 
-// The places of wagers whose terms are few enough to visit for all of them at once.
+// The places of wagers whose polynomials together have few enough terms to be visited.
 std::vector<std::size_t> served_together(const Table& table, const std::vector<const Wager*>& wagers) {
     std::vector<const Wager*> together;
     std::vector<std::size_t> places;

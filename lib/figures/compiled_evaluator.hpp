@@ -43,13 +43,13 @@ public:
     void each_value(std::span<const CardCount> rows, Memory& memory, const Found& found) const;
 
 private:
-    // A wager's expected value in terms of its group's polynomials.
+    // A wager's expected value as a sum of its group's polynomials.
     struct Value {
         std::size_t wager = 0;
         NetSum sum;
-        // Whether 64-bit coefficients are used, and these coefficients. Shoes that are evaluated in lanes
-        // have T < 2^53 draws. With |draws| + sum of |c_i| < 2^62 the numerator is therefore below 2^115, and
-        // with scale < 2^10 the denominator is below 2^63.
+        // Whether the coefficients fit in 64 bits, and these coefficients. Shoes that are evaluated in lanes
+        // (several side by side) have T < 2^53 draws. With |draws| + sum of |c_i| < 2^62 the numerator is
+        // therefore below 2^115, and with scale < 2^10 the denominator is below 2^63.
         bool fits = false;
         std::int64_t narrow_draws = 0;
         std::int64_t narrow_scale = 0;
@@ -57,7 +57,7 @@ private:
     };
     struct Group {
         const CompiledWagers::Group* compiled = nullptr;
-        // For each column, the class of its cards.
+        // The class of the cards of each column.
         std::vector<std::size_t> class_of_column;
         std::vector<Value> values;
     };

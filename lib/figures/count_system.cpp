@@ -24,7 +24,7 @@ int parse_tag(std::string_view word, std::string_view text) {
     return is_negative ? -*size : *size;
 }
 
-// The cards with each tag, including the untagged ones.
+// The cards with each tag. Cards without a tag have 0.
 std::vector<std::pair<CardSet, int>> tagged_sets(const CountSystem& system) {
     std::vector<std::pair<CardSet, int>> sets;
     CardSet rest = CardSet::all();

@@ -23,8 +23,8 @@ struct SABOT_API CountSystem {
     friend bool operator==(const CountSystem&, const CountSystem&) = default;
 };
 
-/// Parses "A=1 2=1 0=-2": keys as in parse_shoe(), all of one kind, and whole numbers from -1000 to 1000.
-/// Throws InputError.
+/// Parses "A=1 2=1 0=-2". Keys are as in parse_shoe() and all of one kind; tags are whole numbers from -1000
+/// to 1000. Throws InputError.
 CountSystem parse_tags(std::string_view text);
 
 }  // namespace sabot

@@ -24,7 +24,7 @@ std::vector<CardCount> counts_of(const Table& table, const CoupSeries& series) {
     return {counts.begin(), counts.begin() + series.classes().classes()};
 }
 
-// If each coup is dealt from a full shoe.
+// The tally if each coup is dealt from a full shoe.
 Tally independent_tally(const Table& table, const SeriesOutcomes& series) {
     const std::vector<Integer> one =
         series.coup_series().draws_of_one(counts_of(table, series.coup_series()), table.with_replacement());

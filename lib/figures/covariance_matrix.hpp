@@ -11,11 +11,11 @@ namespace sabot {
 
 /// The exact covariances of wagers' net results per unit paid on one coup.
 struct SABOT_API CovarianceMatrix {
-    /// The covariance of each wager with each; that of a wager with itself is its variance.
+    /// The covariance of each pair of wagers. That of a wager with itself is its variance.
     std::vector<std::vector<Rational>> covariances;
 
-    /// The square of the correlation of two wagers, given by their indices; its sign is that of their
-    /// covariance. Nothing if a result is certain.
+    /// The square of the correlation of two wagers, given by index. The correlation has the sign of the
+    /// covariance. Nothing if the result of one of them is certain.
     std::optional<Rational> correlation_squared(std::size_t wager, std::size_t other) const;
     friend bool operator==(const CovarianceMatrix&, const CovarianceMatrix&) = default;
 };

@@ -11,7 +11,7 @@ namespace sabot {
 
 namespace {
 
-// Agreement, no comparison, difference.
+// 0 for agreement, 1 for no second route, 2 for a difference.
 int badness(const CheckedFigure& figure) { return figure.differs() ? 2 : (figure.route ? 0 : 1); }
 
 }  // namespace

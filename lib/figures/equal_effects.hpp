@@ -9,14 +9,14 @@ namespace sabot {
 
 /// Cards whose removal has the same effect.
 struct EqualEffects {
-    /// A rank of which every suit is among them is written as the rank alone.
+    /// A rank is written as the rank alone if its cards of all suits are included.
     std::vector<WrittenCard> cards;
     /// How many of these cards the shoe holds.
     CardCount count = 0;
     std::optional<Rational> effect;
 };
 
-/// The effects by value, in the order of the first card of each.
+/// Groups the cards by effect. The groups are in the order of their first cards.
 std::vector<EqualEffects> equal_effects(const std::vector<CardEffect>& effects);
 
 }  // namespace sabot

@@ -9,7 +9,7 @@ namespace sabot {
 
 namespace {
 
-// The evaluator has its wagers in the order of the game; the values are wanted in the order of the ids.
+// Computes values in the order of the ids from an evaluator, which has its wagers in the order of the game.
 template <class Value, class Compute>
 void evaluate_in_order(const Evaluator& evaluator, const std::vector<std::string>& ids,
                        std::span<Value> values, Compute compute) {

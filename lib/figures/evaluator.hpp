@@ -23,10 +23,10 @@ public:
     /// The number of shoes evaluated side by side. A multiple of it is the most efficient.
     static constexpr std::size_t kBatch = 8;
 
-    /// A shoe is a row of counts, one for each column. Columns are disjoint sets of cards; cards in no column
-    /// are absent. `wagers` are ids; empty for all wagers that these columns determine. Throws InputError for
-    /// a game of infinite decks, for an unknown wager, and if a wager requested by id, or every wager,
-    /// depends on more than the columns. The game must outlive the evaluator.
+    /// A shoe is a row of counts, one for each column. Columns are disjoint sets of cards; a shoe has no
+    /// cards that are in no column. `wagers` are ids; empty for all wagers that the columns determine. Throws
+    /// InputError for a game of infinite decks, for an unknown wager, and if a wager requested by id, or
+    /// every wager, depends on more than the columns. The game must outlive the evaluator.
     Evaluator(const Game& game, const std::vector<std::string>& wagers, const std::vector<CardSet>& columns);
     ~Evaluator();
     Evaluator(const Evaluator&) = delete;
@@ -57,7 +57,7 @@ public:
     /// counts for each of any number of shoes; `results` receives wagers().size() values for each.
     /// Precondition: counts >= 0, kMinCards to kMaxCards cards in each row.
     void nearest(std::span<const CardCount> rows, std::span<double> results, Workspace& workspace) const;
-    /// nearest() as exact fractions.
+    /// Does the same with exact fractions.
     void exact(std::span<const CardCount> rows, std::span<Rational> results, Workspace& workspace) const;
 
 private:

@@ -11,7 +11,7 @@ namespace {
 
 using Cards = std::array<Card, kPlaces>;
 
-// As deal(), also with choices that are made.
+// As deal(), but also for a tableau whose choices are settled.
 Coup dealt_by(const DrawingRules& rules, const Cards& cards) {
     Coup coup;
     std::size_t next = 0;
@@ -40,7 +40,7 @@ EveryDeal::EveryDeal(const Shoe& undealt, const DealtHands& dealt, const Partiti
         const auto& cards = dealt.of(hand);
         for (std::size_t nth = 0; nth < cards.size(); ++nth) {
             const std::size_t first = hand == Hand::player ? 0 : 1;
-            // Banker's third card is the fifth if Player has none.
+            // Banker's third card is the sixth of the deal if Player has a third card, and the fifth if not.
             const std::size_t third = 4 + (hand == Hand::banker && dealt.player.size() == 3 ? 1U : 0U);
             dealt_.at(nth < 2 ? 2 * nth + first : third) = cards[nth].cards.first();
         }

@@ -20,11 +20,11 @@ struct Setup {
     friend bool operator==(const Setup&, const Setup&) = default;
 };
 
-/// The meter of a progressive wager for which figures are.
+/// The meter of a progressive wager for which its figures are computed.
 struct ExaminedMeter {
     std::string wager;
     Rational amount;
-    /// Whether it is the seed, at which the meter restarts.
+    /// Whether it is the seed, to which a jackpot resets the meter.
     bool is_seed = false;
     friend bool operator==(const ExaminedMeter&, const ExaminedMeter&) = default;
 };
@@ -46,7 +46,7 @@ struct Examined {
     Shoe shoe;
     std::vector<WrittenCard> removed;
     DealtHands dealt;
-    /// Those that are known, in the order of the wagers.
+    /// The meters that are known, in the order of the wagers.
     std::vector<ExaminedMeter> meters = {};
     friend bool operator==(const Examined&, const Examined&) = default;
 };

@@ -21,7 +21,7 @@ namespace sabot {
 
 namespace {
 
-// Deals cards to the hands by the rules.
+// Deals cards to the hands as the rules require.
 class Follower {
 public:
     explicit Follower(const Game& game) : tableau_(game.tableau) {}
@@ -69,7 +69,7 @@ std::vector<CardSet> columns_of(const Partition& partition) {
 
 }  // namespace
 
-// The wagers that read cards at one level.
+// The wagers whose cards must be distinguished at one level.
 struct ShoeFollower::Level {
     Level(const Game& game, std::vector<std::size_t> own, const std::vector<std::string>& ids,
           const Partition& cards)
@@ -100,7 +100,7 @@ struct ShoeFollower::Level {
         return all;
     }
 
-    /// Their places among all wagers.
+    /// The places of these wagers among all wagers.
     std::vector<std::size_t> places;
     Partition partition;
     std::unique_ptr<Evaluator> evaluator;
@@ -114,7 +114,7 @@ std::optional<Rational> FollowedWager::change() const {
 ShoeFollower::ShoeFollower(Game game, const std::vector<std::string>& wagers) : game_(std::move(game)) {
     auto chosen = each(chosen_wagers(game_, wagers), [](const Wager* wager) { return *wager; });
     game_.wagers = std::move(chosen);
-    // An evaluator is for finite shoes, which a setup may have whatever the game is usually played with.
+    // An evaluator rejects a game of infinite decks, but the setup may have a finite shoe for any game.
     game_.decks = game_.decks == kInfiniteDecks ? 1 : game_.decks;
     for (const RemovalLevel level : {RemovalLevel::value, RemovalLevel::rank, RemovalLevel::card}) {
         std::vector<std::size_t> places;
@@ -151,7 +151,7 @@ FollowedShoe ShoeFollower::follow(const Setup& setup, const std::vector<WrittenC
     }
     followed.before = shoes.at(shoes.size() - std::min(shoes.size(), std::size_t{2}));
     if (followed.left.with_replacement()) {
-        // Dealt cards return to the shoe, so nothing changes.
+        // With infinite decks, dealt cards are replaced, so the values never change.
         for (FollowedWager& wager : followed.wagers) {
             const Analysis analysis = analyze(game_, {setup, {wager.id}});
             std::fill(wager.values.begin(), wager.values.end(),
@@ -178,7 +178,7 @@ Analysis ShoeFollower::analyze_coup(const FollowedShoe& shoe) const {
     return analyze(game_, {Setup{shoe.before, {}, {coup.player, coup.banker}}});
 }
 
-// `shoes` are those before each coup, and last the one that is left.
+// `shoes` receives the shoe before each coup and, last, the shoe after all cards.
 void ShoeFollower::deal(const std::vector<WrittenCard>& cards, FollowedShoe& followed,
                         std::vector<Shoe>& shoes) const {
     Follower follower(game_);

@@ -17,7 +17,7 @@ namespace sabot {
 
 namespace {
 
-// For each value a condition.
+// One condition for each value of a distribution.
 using Conditions = std::vector<Condition>;
 
 Conditions totals_of(Hand hand) {
@@ -45,7 +45,7 @@ Conditions third_card_of(Hand hand) {
     return values;
 }
 
-// Both hands have a natural, Player has one, Banker has one.
+// Both hands have a natural; Player has one; Banker has one. The first condition that holds counts.
 Conditions naturals_of(const Tableau& tableau) {
     const auto natural = [&](Hand hand) {
         return Condition::all_of({Condition::ask(HandSizeIs{hand, NumberSet().set(2)}),
@@ -55,7 +55,7 @@ Conditions naturals_of(const Tableau& tableau) {
             natural(Hand::banker)};
 }
 
-// A wager for each distribution, with a row for each value; the rest is that none of them holds.
+// A wager for each distribution, with a row for each value. The lost stake is the case that no row holds.
 std::vector<Wager> distributions_of(const Tableau& tableau) {
     const std::pair<const char*, Conditions> lists[]{{"player-total", totals_of(Hand::player)},
                                                      {"banker-total", totals_of(Hand::banker)},

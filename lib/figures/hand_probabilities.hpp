@@ -14,20 +14,20 @@ namespace sabot {
 
 inline constexpr std::size_t kFewestCards = 4;
 
-/// The exact distribution of the final hands of a round from the full shoe.
+/// The exact distributions of the hands of a round from the full shoe.
 struct HandProbabilities {
     /// The probability of each final total, by Hand.
     std::array<std::vector<Rational>, 2> totals;
-    /// The probabilities of kFewestCards to six cards.
+    /// The probabilities that the round uses kFewestCards to six cards.
     std::vector<Rational> cards;
-    /// The probabilities of the points of the third card, and last of none, by Hand.
+    /// The probabilities of the points 0..9 of the third card and, last, of no third card, by Hand.
     std::array<std::vector<Rational>, 2> thirds;
     /// The probabilities that both hands have a natural, Player alone, Banker alone, and neither.
     std::vector<Rational> naturals;
-    /// If it was requested; an id is that of a distribution, "player-total".
+    /// Present if it was requested. Its ids are those of distributions, such as "player-total".
     std::optional<DoubleCheck> double_check;
 };
-/// Precondition: the shoe is known by points.
+/// Precondition: the shoe is known at least by points.
 HandProbabilities hand_probabilities(const Tableau& tableau, const Shoe& shoe, bool double_check = false);
 
 }  // namespace sabot

@@ -11,13 +11,13 @@ namespace sabot {
 
 namespace {
 
-// Ranks at six places have 4.8 million.
+// The polynomials of ranks at six places have 4.8 million terms.
 constexpr double kMaxTerms = 5e6;
 
 using Rows = std::vector<std::size_t>;
 using FoundCoup = std::function<void(const Coup&, const Wide& draws)>;
 
-// The ordered draws of all cards to come whose first ones are of the classes of the way.
+// The number of ordered draws of all cards to come that begin with cards of the classes of `way`.
 Wide draws_of_way(const Table& table, const Way& way, const std::array<CardCount, kCardsInDeck>& counts) {
     std::array<int, kCardsInDeck> taken{};
     auto draws = static_cast<Wide>(way.orders);

@@ -28,11 +28,11 @@ namespace sabot {
 
 namespace {
 
-// Wagers whose rows are examined together.
+// Wagers whose rows are counted together.
 struct JointWager {
     std::vector<const Wager*> wagers;
     std::vector<std::vector<std::size_t>> combinations;
-    // The combinations as the rows of a single wager.
+    // A single wager whose rows are the combinations.
     Wager wager;
 };
 
@@ -68,7 +68,7 @@ void require_few(std::size_t combinations, const std::vector<const Wager*>& wage
     }
 }
 
-// What a coup pays together does not depend on multipliers.
+// The wager without multipliers, which do not change which rows pay together.
 Wager plain(Wager wager) {
     wager.multiplied = {};
     return wager;
@@ -84,9 +84,9 @@ Condition condition_of(const std::vector<const Wager*>& wagers, const std::vecto
     return Condition::all_of(std::move(conditions));
 }
 
-// These results, in lexicographic order, with every row of the last wager. In that order the first
-// combination of rows that hold is the combination of the first rows that hold, because the lost stake, a
-// wager's last row, always holds.
+// One wager with a row for each combination of a result and a row of the last wager. `results` are those of
+// the other wagers, in lexicographic order. The first row of the new wager that holds combines each wager's
+// first row that holds, because the lost stake, which is last in each wager, always holds.
 JointWager joint_wager(std::vector<const Wager*> wagers, const std::vector<JointResult>& results) {
     JointWager joint{std::move(wagers), {}, {}};
     joint.wager.id = names_of(joint.wagers);
@@ -102,7 +102,7 @@ JointWager joint_wager(std::vector<const Wager*> wagers, const std::vector<Joint
     return joint;
 }
 
-// The results of each of these that can occur.
+// For each of the joint wagers, the results that can occur.
 std::vector<std::vector<JointResult>> results_of(const Table& table, const std::vector<JointWager>& joint) {
     const auto walked = each(joint, [](const JointWager& one) { return &one.wager; });
     std::vector<std::vector<JointResult>> results(joint.size());
@@ -121,7 +121,8 @@ std::vector<std::vector<JointResult>> results_of(const Table& table, const std::
     return results;
 }
 
-// Each wager is enumerated with those before it, so that those that distinguish few cards come first.
+// The order in which wagers are enumerated: those that distinguish few cards come first, because each wager
+// is enumerated together with those before it.
 std::vector<std::size_t> by_cost(const std::vector<const Wager*>& wagers) {
     const auto classes =
         each(wagers, [](const Wager* wager) { return reads_of(*wager).anywhere().classes(); });
@@ -132,7 +133,7 @@ std::vector<std::size_t> by_cost(const std::vector<const Wager*>& wagers) {
     return order;
 }
 
-// The rows of wagers that points decide, each combination with a number.
+// The combinations of paying rows of wagers that depend on points only. Each combination has a number.
 class RowsByPoints {
 public:
     explicit RowsByPoints(std::vector<const Wager*> wagers) : wagers_(std::move(wagers)) { known_.fill(-1); }
@@ -163,7 +164,7 @@ void sort_by_rows(std::vector<JointResult>& results) {
               [](const JointResult& a, const JointResult& b) { return a.rows < b.rows; });
 }
 
-// The results of wagers that points decide, in lexicographic order.
+// The results of wagers that depend on points only, in lexicographic order.
 std::vector<JointResult> point_results(const Table& table, RowsByPoints& by_points) {
     std::vector<Integer> deals;
     for (const WeightedTableau& part : table.mixture) {
@@ -181,7 +182,8 @@ std::vector<JointResult> point_results(const Table& table, RowsByPoints& by_poin
     return results;
 }
 
-// The results of wagers that points decide with those of others, of which these occur.
+// The results of wagers that depend on points only together with those of others. `of_others` has the results
+// of the others that occur.
 std::vector<JointResult> with_others(const Table& table, RowsByPoints& by_points,
                                      const std::vector<const Wager*>& others,
                                      const std::vector<JointResult>& of_others) {
@@ -212,8 +214,8 @@ std::vector<JointResult> with_others(const Table& table, RowsByPoints& by_points
     return results;
 }
 
-// These results with the rows of more wagers, enumerated one after the other: combinations that do not occur
-// are left out before the next wager multiplies them.
+// Adds the rows of more wagers to the results, one wager after the other. Combinations that do not occur are
+// dropped before the next wager multiplies their number.
 std::vector<JointResult> with_each(const Table& table, std::vector<const Wager*> wagers,
                                    std::vector<JointResult> results, const std::vector<const Wager*>& more) {
     for (const Wager* next : more) {
@@ -223,9 +225,9 @@ std::vector<JointResult> with_each(const Table& table, std::vector<const Wager*>
     return results;
 }
 
-// The results of these wagers, which points decide, and of others. An enumeration of the others takes the
-// rows of the first ones as numbers of its patterns of points, unless all rows together are few, or its cards
-// have too many states.
+// The results of `of_points`, which depend on points only, together with `others`. If all rows have few
+// combinations, they are enumerated together. If they have many, the others are enumerated alone, with the
+// point wagers' combination as a number (with_others()), unless their cards have too many states for that.
 std::vector<JointResult> results_together(const Table& table, const std::vector<const Wager*>& of_points,
                                           const std::vector<const Wager*>& others) {
     constexpr std::size_t kFewCombinations = 64;
@@ -242,14 +244,14 @@ std::vector<JointResult> results_together(const Table& table, const std::vector<
             try {
                 return with_others(table, by_points, others, with_each(table, {}, only_others, others));
             } catch (const LimitExceeded&) {
-                // A recursion over classes may serve them.
+                // with_each() below may still succeed, by a recursion over classes.
             }
         }
     }
     return with_each(table, of_points, std::move(results), others);
 }
 
-// The results of all wagers, enumerated in this order if points do not decide them.
+// The results of all wagers. Those that depend on more than points are enumerated in this order.
 std::vector<JointResult> joint_results(const Table& table, const std::vector<const Wager*>& wagers,
                                        std::vector<std::size_t> order) {
     const auto others = std::stable_partition(
@@ -300,7 +302,7 @@ JointDistribution joint_distribution(const Game& game, const Setup& setup,
     try {
         distribution.results = joint_results(table, asked, cheapest_first);
     } catch (const InputError&) {
-        // Another order may have fewer combinations on the way.
+        // The requested order may have fewer intermediate combinations.
         std::vector<std::size_t> as_asked(asked.size());
         std::iota(as_asked.begin(), as_asked.end(), std::size_t{0});
         if (as_asked == cheapest_first) {

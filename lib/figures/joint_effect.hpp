@@ -5,11 +5,11 @@
 
 namespace sabot {
 
-/// The joint effect of all removed cards of the request.
+/// The effect of removing all cards of the request together.
 struct SABOT_API JointEffect {
-    /// Expected value without all of them minus that of the whole shoe.
+    /// The expected value without all of these cards, minus that of the whole shoe.
     Rational exact;
-    /// The sum of the effects of removing each one alone from the whole shoe.
+    /// The sum of the effects of removing each card alone from the whole shoe.
     Rational sum_of_single;
     /// The best linear estimate: the sum times (N-1)/(N-k) for k of N cards.
     Rational linear_estimate;

@@ -14,8 +14,8 @@ struct NetResult {
     friend bool operator==(const NetResult&, const NetResult&) = default;
 };
 
-/// The figures of a bet with these results. `pushed` is the net win of a pushed stake, less than 0 if there
-/// is a fee. Precondition: at least one result, deals >= 0 with a sum > 0.
+/// The figures of a bet with these results. `pushed` is the net win of a pushed stake, which is negative if
+/// there is a fee. Precondition: at least one result, deals >= 0 with a sum > 0.
 Distribution distribution_of(const std::vector<NetResult>& results, const Rational& pushed = 0);
 
 }  // namespace sabot

@@ -22,7 +22,7 @@ EventResult largest_result(const EventFigures& event) {
     if (event.multiples.empty()) {
         return {event.pays, event.net, event.probability};
     }
-    // With a cap on wins, several multipliers pay the same.
+    // If wins are capped, several multipliers can pay the same.
     EventResult largest{event.multiples.back().pays, event.multiples.back().net, 0};
     for (const MultipleFigures& one : event.multiples) {
         largest.probability += one.pays == largest.pays ? one.probability : Rational(0);

@@ -7,45 +7,46 @@
 
 namespace sabot {
 
-/// What an event of a wager pays, with one multiplier if they are random.
+/// What an event of a wager pays; with random multipliers, what it pays with one multiplier.
 struct EventResult {
     /// Net per unit staked, and per unit paid.
     Rational pays;
     Rational net;
     Rational probability;
 };
-/// All results of a wager, in the order of its events; those of a multiplied event, the smallest multiplier
-/// first.
+/// All results of a wager, in the order of its events. A multiplied event has one for each multiplier, the
+/// smallest first.
 std::vector<EventResult> results_of(const WagerFigures& wager);
 
-/// The most that an event wins per unit staked, and its probability: with the largest multiplier, if they are
-/// random.
+/// The largest result of an event, and its probability. With random multipliers, this is the result with the
+/// largest multiplier.
 EventResult largest_result(const EventFigures& event);
 
-/// What that is besides the stake: the odds of the payout, after commission, the largest multiplier and caps.
-/// The part of a stake that is kept with a multiplied win is not subtracted.
+/// The largest win of an event per unit staked, without the stake: the odds of its payout after commission,
+/// the largest multiplier and caps. The part of the stake that is not returned is not subtracted.
 Rational largest_odds(const EventFigures& event);
 
-/// The most that a wager wins in this sense; 0 if it cannot win.
+/// The largest of these for all events of a wager; 0 if it cannot win.
 Rational largest_odds(const WagerFigures& wager);
 
-/// An amount that a row wins per unit staked besides the stake, as largest_odds() counts it, and its
+/// An amount that a row wins per unit staked, without the stake, as largest_odds() counts it, and its
 /// probability.
 struct DistinctWin {
     const EventFigures* row = nullptr;
     Rational odds;
     Rational probability;
 };
-/// In the order of the rows that can win, which must outlive them. A row with random multipliers has one for
-/// each amount, which several multipliers may give.
+/// The wins of all rows that can win, in their order. A row with random multipliers has one entry for each
+/// amount, even if several multipliers give it. The wager must outlive the result.
 std::vector<DistinctWin> distinct_wins(const WagerFigures& wager);
 
-/// A combined multiplier and its probability, given that the wager wins. A win that is not multiplied has 1.
+/// A combined multiplier and its probability, given that the wager wins. The multiplier of a win that is not
+/// multiplied is 1.
 struct MultiplierProbability {
     Rational product;
     Rational probability;
 };
-/// The smallest first; empty if no win can be multiplied.
+/// The multipliers of a wager's wins, the smallest first; empty if no win can be multiplied.
 std::vector<MultiplierProbability> multipliers_of(const WagerFigures& wager);
 
 /// A net result per unit paid, and its probability.
@@ -53,11 +54,11 @@ struct NetProbability {
     Rational net;
     Rational probability;
 };
-/// The possible net results of a bet of one unit: each amount once, the smallest first. Amounts that cannot
-/// occur are left out.
+/// The possible net results of a bet of one unit: each amount once, the smallest first. Amounts with
+/// probability 0 are left out.
 std::vector<NetProbability> net_results(const WagerFigures& wager);
 
-/// The probability that a bet wins at most this net amount per unit staked, without regard to the fee.
+/// The probability that a bet wins at most this net amount per unit staked. The fee is not counted.
 Rational probability_at_most(const WagerFigures& wager, const Rational& pays);
 
 }  // namespace sabot

@@ -7,13 +7,13 @@
 
 namespace SABOT_API sabot {
 
-/// What a progressive wager returns, by its meter; amounts are in money. Coups are taken as independent, with
-/// one bet in each.
+/// What a progressive wager returns, as a function of its meter. Amounts are in money. Coups are assumed to
+/// be independent, with one bet in each.
 struct ProgressiveFigures {
     Rational meter;
     Rational stake;
     std::optional<Rational> seed;
-    /// The part of each stake that the meter gets.
+    /// The part of each stake that is added to the meter.
     std::optional<Rational> contribution;
     /// The return is fixed_return + meter * return_per_unit, per unit paid.
     Rational fixed_return;
@@ -22,24 +22,26 @@ struct ProgressiveFigures {
     Rational jackpot_probability;
 
     Rational return_at(const Rational& its_meter) const { return fixed_return + its_meter * return_per_unit; }
-    /// The meter at which the return is 1; nothing if no meter is enough, or none is needed.
+    /// The meter at which the return is 1; nothing if no meter is large enough, or if the return is above 1
+    /// without a meter.
     std::optional<Rational> break_even() const;
     std::optional<Rational> return_at_seed() const;
-    /// The mean number of coups until the jackpot is won; nothing if it cannot be.
+    /// The mean number of coups until the jackpot is won; nothing if it cannot be won.
     std::optional<Rational> coups_to_jackpot() const;
-    /// The mean meter that the jackpot pays, from one jackpot to the next. With q its probability, and sigma
-    /// the mean part of the meter that the other rows take in a coup,
+    /// The mean amount that a jackpot pays. If q is the probability of the jackpot, and sigma the mean part
+    /// of the meter that the other rows take in a coup, it is
     ///
-    ///     (q seed + contribution * stake) / (q + sigma)
+    ///     (q seed + contribution * stake) / (q + sigma).
     ///
-    /// since f(M) = E[what the jackpot pays | meter M] solves f(M) = q (M + c) + sum of q_i f((1 - s_i) (M +
-    /// c)) over all other results of a coup, and is linear.
+    /// Proof: let c be the contribution in money, and f(M) the mean amount of the next jackpot if the meter
+    /// is M. Then f(M) = q (M + c) + sum of q_i f((1 - s_i) (M + c)) over all other results of a coup, which
+    /// have the probability q_i and take the part s_i of the meter. The solution f is linear.
     std::optional<Rational> expected_jackpot() const;
-    /// The mean of all returns in the long run: fixed awards, the contribution, and the part of the seed that
-    /// the operator pays after each jackpot. All that the meter gets is paid sometime.
+    /// The mean return in the long run: fixed awards, the contribution, and the part of the seed that the
+    /// operator pays after each jackpot. Everything that is added to the meter is paid sometime.
     std::optional<Rational> long_run_return() const;
 
-    /// E[the part of the meter that a coup pays].
+    /// The mean part of the meter that a coup pays.
     Rational mean_share;
     /// The amount paid per unit staked: 1 + the fee.
     Rational paid = 1;

@@ -57,14 +57,14 @@ private:
     std::vector<const Wager*> wagers_;
 };
 
-/// The wagers of one level that have the same orbits, so that one enumeration serves them all.
+/// The wagers of one level with the same orbits, so that one enumeration gives the effects on all of them.
 struct Batch {
     RemovalLevel level;
     std::vector<int> orbits;
     // Orbits for pairs of cards; empty unless pairs were requested.
     std::vector<int> pair_orbits;
     std::vector<const Wager*> wagers;
-    // The indices of the results.
+    // The indices of the wagers in the list of results.
     std::vector<std::size_t> places;
 };
 
@@ -121,7 +121,7 @@ bool holds(const Shoe& shoe, const WrittenCard& a, const WrittenCard& b) {
 void add_interactions(const Batch& batch, const Table& table, std::vector<WagerRemoval>& results) {
     const auto cards = cards_of(batch.level);
     const Values values(table, batch.wagers);
-    // Keyed by the orbits of both cards, and whether they are the same card twice.
+    // Keys are the orbits of both cards, and whether they are the same card.
     std::map<std::tuple<int, int, bool>, std::vector<Rational>> by_orbits;
     for (std::size_t a = 0; a < cards.size(); ++a) {
         for (std::size_t b = a; b < cards.size(); ++b) {
@@ -143,7 +143,7 @@ void add_interactions(const Batch& batch, const Table& table, std::vector<WagerR
     }
 }
 
-// The effects, on the shoe before any removal, of the cards that were removed from it.
+// Adds the joint effect of the removed cards on the shoe before any removal.
 void add_joint_effects(const Table& before, const RemovalRequest& request,
                        const std::vector<const Wager*>& wagers, std::vector<WagerRemoval>& results) {
     const Values values(before, wagers);
@@ -156,7 +156,8 @@ void add_joint_effects(const Table& before, const RemovalRequest& request,
         }
     }
     const CardCount cards = before.undealt.total();
-    // With infinite decks, where all effects are 0, any number of cards may be removed.
+    // With infinite decks all effects are 0, and more cards may be removed than are counted, so the factor is
+    // 1.
     const auto gone = before.with_replacement() ? 1 : static_cast<CardCount>(request.setup.removed.size());
     const Rational stretch = ratio(cards - 1, cards - gone);
     for (std::size_t w = 0; w < wagers.size(); ++w) {
@@ -185,7 +186,7 @@ void add_correlations(const CountSystem& tags, const Shoe& shoe, std::vector<Wag
     }
 }
 
-// Why the effects of cards of that level cannot be computed, if so.
+// Why the effects of removing cards of this level cannot be computed; nothing if they can.
 std::optional<RefusedWager> refused_at(const Table& table, const Wager& wager, RemovalLevel level) {
     if (!determines(table, reads_of(wager))) {
         return undetermined(wager);

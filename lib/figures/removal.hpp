@@ -28,14 +28,14 @@ struct CardEffect {
     WrittenCard card;
     /// How many of these cards the shoe holds.
     CardCount count = 0;
-    /// Expected value without the card minus that with it; nothing if the shoe holds none.
+    /// The expected value without the card, minus that with it; nothing if the shoe does not hold the card.
     std::optional<Rational> effect;
     /// The effect times Removal::scale.
     std::optional<Rational> scaled = {};
     friend bool operator==(const CardEffect&, const CardEffect&) = default;
 };
 
-/// The interaction of two removals: the joint effect minus both single effects.
+/// The interaction of two removals: their joint effect minus both single effects.
 struct Interaction {
     WrittenCard first;
     WrittenCard second;
@@ -49,12 +49,12 @@ struct WagerRemoval {
     std::string id;
     std::string name;
     RemovalLevel level = RemovalLevel::value;
-    /// Expected value of the shoe before the listed removals.
+    /// The expected value for the shoe from which the cards are removed.
     Rational base;
     std::vector<CardEffect> effects;
     /// The sum of count times effect. It must be 0, because the removal of an unseen card changes nothing.
     Rational weighted_sum;
-    /// Empty unless they were requested.
+    /// Empty unless interactions were requested.
     std::vector<Interaction> interactions;
     /// The joint effect of the removed cards; nothing if there are none.
     Opaque<JointEffect> joint;
@@ -68,23 +68,23 @@ struct RemovalRequest {
     Setup setup;
     /// Ids of the wagers to compute; empty for all.
     std::vector<std::string> wagers = {};
-    /// Which cards to distinguish; nothing for the coarsest level that each wager allows.
+    /// Which cards to distinguish. Nothing means, for each wager, the coarsest level that distinguishes all
+    /// cards that the wager does.
     std::optional<RemovalLevel> by = {};
     /// Also compute the interaction of every pair of cards.
     bool interactions = false;
-    /// Compute how well this count predicts each wager; count_of().
+    /// A count, parsed by count_of(), whose correlation with each wager is computed.
     Opaque<CountSystem> tags = {};
-    /// The factor of scaled effects; nothing for the number of undealt cards minus one. Range: 1 to
-    /// kMaxCards.
+    /// The factor of scaled effects, 1 to kMaxCards; by default the number of undealt cards minus one.
     std::optional<CardCount> scale = {};
-    /// Leave out wagers that depend on more than is known of the shoe, and those on several coups, even if
-    /// they were requested by id or no other wager remains.
+    /// Whether to list as refused, without an error, wagers that depend on more than is known of the shoe and
+    /// those on several coups, even if they were requested by id or no other wager remains.
     bool leave_refused = false;
 };
 
-/// A card counter's tags, the numbers added to the running count when a card is seen: "A=1 2=1 0=-2". Keys
-/// are as in parse_shoe(), all of one kind, and tags are whole numbers from -1000 to 1000, 0 for cards
-/// without one. Throws InputError.
+/// A card counter's tags, such as "A=1 2=1 0=-2": the numbers added to the running count when a card is seen.
+/// Keys are as in parse_shoe() and all of one kind; tags are whole numbers from -1000 to 1000. Cards without
+/// a tag have 0. Throws InputError.
 Opaque<CountSystem> count_of(std::string_view tags);
 
 /// Effects of removal, on the shoe without the removed cards.
@@ -92,10 +92,10 @@ struct Removal {
     Examined examined;
     /// The number of undealt cards.
     CardCount cards = 0;
-    /// The factor of scaled effects, which compare shoes of different sizes: cards - 1, 51 for a single deck,
-    /// unless another was requested.
+    /// The factor of scaled effects: cards - 1 unless another was requested, for example 51 for a single
+    /// deck. Scaled effects of shoes of different sizes can be compared.
     CardCount scale = 0;
-    /// The finest level among the wagers.
+    /// The finest level that was used for any wager.
     RemovalLevel by = RemovalLevel::value;
     std::vector<WagerRemoval> wagers;
     /// Wagers that depend on more than is known of the shoe, or are on several coups.
@@ -108,8 +108,8 @@ struct Removal {
 
 /// Computes the effects of removing each card. Throws InputError as analyze() does (with leave_refused, not
 /// for wagers that depend on more than is known), if `by` is too coarse for a wager, and if a removal leaves
-/// fewer than kMinCards cards. Cost: that of analyze() for each card of the level; cards that no wager
-/// distinguishes, and of which the shoe holds equally many, are computed once.
+/// fewer than kMinCards cards. Cost: that of analyze() for each card of the level. Cards that no wager
+/// distinguishes, and of which the shoe holds the same number, are computed once.
 Removal removal(const Game& game, const RemovalRequest& request);
 
 /// The wagers whose weighted sum is not 0.

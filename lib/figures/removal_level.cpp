@@ -75,7 +75,7 @@ std::vector<int> orbits_of(const Wager& wager, const std::vector<WrittenCard>& c
         return std::all_of(dealt.player.begin(), dealt.player.end(), stays) &&
                std::all_of(dealt.banker.begin(), dealt.banker.end(), stays);
     };
-    // Together the two exchanges map each suit to every other.
+    // Combined, the two exchanges map each suit to every other.
     std::vector<SuitExchange> exchanges;
     if (by == OrbitBy::swaps_and_suits) {
         exchanges = {SuitExchange::across_colours(), SuitExchange::within_colours()};
@@ -88,7 +88,7 @@ std::vector<int> orbits_of(const Wager& wager, const std::vector<WrittenCard>& c
         }) || !all_questions([&](const Question& question) { return question.is_blind_to_exchange(suits); });
     });
     const auto are_equal = [&](CardSet a, CardSet b) {
-        // Only single cards are compared; classes of several cards would have to be exchanged as a whole.
+        // Only single cards are compared; a class of several cards would have to be exchanged as a whole.
         if (a.size() > 1) {
             return false;
         }

@@ -30,10 +30,10 @@ enum class OrbitBy {
 };
 
 /// Divides the cards into orbits: cards whose removal has the same effect on a wager. Two cards are in one
-/// orbit if no question of the wager distinguishes them and the shoe holds equally many of both, or if an
-/// exchange of suits maps one to the other and leaves the shoe and all questions unchanged. Either exchange
-/// must leave the `dealt` cards of the coup unchanged. Returns for each card the index of the first card of
-/// its orbit.
+/// orbit if no question of the wager distinguishes them and the shoe holds the same number of both, or if an
+/// exchange of suits maps one to the other and leaves the shoe and all answers unchanged. The exchange of the
+/// two cards, or of the suits, must also leave the `dealt` cards of the coup unchanged. Returns for each card
+/// the index of the first card of its orbit.
 ///
 /// With OrbitBy::swaps, pairs of removed cards have equal effects too: the effect of a pair depends only on
 /// the orbits of its two cards, and on whether both are the same card. An exchange of suits moves both cards

@@ -21,13 +21,13 @@ namespace sabot {
 namespace {
 
 constexpr std::size_t kMaxMultisets = 20'000;
-// Two coups together: pairs of multisets.
+// The limit for three coups from one shoe, where pairs of multisets are combined for the first two coups.
 constexpr std::size_t kMaxMultisetsOfThree = 6'000;
 
-// The orders of each multiset of six classes, by outcome.
+// The number w_s(m) of orders of each multiset m of six classes in which the coup has the outcome s.
 class OutcomeWeights {
 public:
-    // Nothing is counted if an outcome is none of the series, which leaves known() false.
+    // A deal whose outcome is not among those of the series is not counted, and makes is_known() false.
     OutcomeWeights(const Tableau& tableau, const EveryDeal& every, const SeriesOutcomes& series)
         : outcomes_(series.coup_series().outcomes().size()),
           weights_(number_of_multisets(every.classes().classes(), kPlaces) * outcomes_) {
@@ -52,7 +52,7 @@ public:
 
     bool is_known() const { return is_known_; }
     std::size_t outcomes() const { return outcomes_; }
-    // The weights of a rank, indexed by outcome.
+    // The weights of the multiset with this rank, indexed by outcome.
     const std::uint32_t* of(std::size_t rank) const { return &weights_[rank * outcomes_]; }
 
 private:
@@ -61,7 +61,8 @@ private:
     bool is_known_ = true;
 };
 
-// Every multiset of at most `most` classes from `from` on, ascending.
+// Calls found(multiset) for every multiset of at most `most` classes among those from `from` on, in ascending
+// order.
 void each_up_to(int from, int classes, int most, std::vector<int>& cards,
                 const std::function<void(const std::vector<int>&)>& found) {
     found(cards);
@@ -72,7 +73,7 @@ void each_up_to(int from, int classes, int most, std::vector<int>& cards,
     }
 }
 
-// p_s(n), class by class.
+// Computes the sum p_s(n) of series_deals.hpp one class at a time.
 class ClassByClass {
 public:
     using Table = std::vector<Wide>;
@@ -108,7 +109,8 @@ public:
     }
 
     const Table& whole() const { return whole_; }
-    // Sums out the cards of a class of which `left` are left.
+    // Sums over the number of cards of one class in the last coup. `left` is the number of these cards that
+    // are left.
     Table without(const Table& table, std::size_t of_class, CardCount left) const {
         std::array<Wide, kPlaces + 1> draws{1};
         for (std::size_t i = 0; i < kPlaces; ++i) {
@@ -127,7 +129,8 @@ public:
     }
 
 private:
-    // For each multiset of the classes from one on: its place without that class, and its cards of the class.
+    // For each multiset of the classes from c on: the place of the multiset without its cards of class c, and
+    // the number of these cards.
     using Steps = std::vector<std::pair<std::size_t, std::size_t>>;
 
     std::size_t outcomes_;
@@ -136,8 +139,8 @@ private:
     Table whole_;
 };
 
-// The weights of the coups before the last one, by the rank of the multiset of their cards, and then by their
-// outcomes a, or a m + b: those of one coup, or of two together.
+// The weights of the one or two coups before the last, by the rank of the multiset of all their cards and
+// then by outcome: a for one coup, a m + b for two, where m is the number of outcomes of a coup.
 std::vector<std::uint64_t> earlier_weights(const OutcomeWeights& weights, int classes, int coups) {
     const std::size_t m = weights.outcomes();
     const std::size_t count = number_of_multisets(classes, kPlaces);
@@ -171,7 +174,7 @@ std::vector<std::uint64_t> earlier_weights(const OutcomeWeights& weights, int cl
     return both;
 }
 
-// All coups from one shoe.
+// Counts the draws of coups that are all dealt from one shoe.
 class OneShoe {
 public:
     OneShoe(const OutcomeWeights& weights, const std::vector<CardCount>& counts, const SeriesOutcomes& series)
@@ -189,7 +192,8 @@ public:
     }
 
 private:
-    // Chooses how many cards of the class the earlier coups use.
+    // Chooses how many cards of class `of_class` the earlier coups use, and then those of the classes after
+    // it.
     void deal(std::size_t of_class, int dealt, const Integer& draws, const ClassByClass::Table& table) {
         if (of_class == counts_.size()) {
             if (dealt == cards_) {
@@ -289,10 +293,11 @@ std::optional<Tally> deals_of_series(const Table& table, const SeriesOutcomes& s
     if (multisets > (is_three ? kMaxMultisetsOfThree : kMaxMultisets)) {
         return std::nullopt;
     }
-    // Weights depend on the rules alone, so that each class has as many cards as a coup may use.
+    // The weights depend on the rules alone, so they are counted on a shoe with as many cards of each class
+    // as a coup may use.
     const EveryDeal of_rules(Shoe::of_decks(kPlaces), {}, every.classes());
     const OutcomeWeights weights(table.mixture.front().tableau, of_rules, series);
-    // An outcome that the series does not know is a difference.
+    // An outcome that the series lacks is a defect. A tally of ones makes the comparison of routes report it.
     if (!weights.is_known()) {
         return Tally(series.groups(), 1);
     }

@@ -15,7 +15,7 @@ namespace sabot {
 
 namespace {
 
-// Tuples of outcomes of all coups.
+// The maximum number of tuples of the outcomes of all coups.
 constexpr double kMaxTuples = 1e6;
 
 std::vector<Condition> conditions_of(const Wager& wager) {

@@ -26,7 +26,8 @@ namespace {
                     deck_number(kInfiniteDecks), whole_number_hint(text)));
 }
 
-// "1,000" is one number for its author, and not a list.
+// Parses numbers of decks. A text such as "1,000", which its author means as one number, is not taken as a
+// list.
 std::vector<int> parse_decks(const std::string& text, bool several) {
     if (text == deck_number(kInfiniteDecks)) {
         return {kInfiniteDecks};

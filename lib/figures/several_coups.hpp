@@ -16,7 +16,7 @@ struct SeveralCoupsEvent {
     /// Net units won per unit staked, and per unit paid (Wager::net()).
     Rational pays;
     Rational net;
-    /// The probability for coups of one shoe.
+    /// The probability if all coups are dealt from one shoe.
     Rational probability;
     /// The probability if each coup were dealt from a full shoe.
     Rational independent_probability;
@@ -28,7 +28,7 @@ struct SeveralCoupsFigures {
     std::string id;
     std::string name;
     int coups = 2;
-    /// Whether each coup is dealt from a shoe of its own (two tables at once).
+    /// Whether each coup is dealt from a shoe of its own, as at two tables at once.
     bool own_shoes = false;
     Rational fee;
     /// In the order of the paytable, followed by the lost stake.

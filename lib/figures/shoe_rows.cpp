@@ -10,7 +10,7 @@ namespace sabot {
 
 namespace {
 
-// The shortest text that reads back as the same double, with the separator behind it.
+// The greatest length of the shortest text that reads back as the same double, with a separator after it.
 constexpr std::size_t kLongestDouble = 25;
 // Size of a piece in bytes: large enough to be worth a thread, small enough to need little memory.
 constexpr std::size_t kPiece = std::size_t{1} << 18;
@@ -84,7 +84,8 @@ EvaluatedRows evaluate_rows(const ShoeTable& table, const Evaluator& evaluator, 
     const std::size_t wagers = evaluator.wagers().size();
     const std::string empty_row = wagers == 1 ? "\"\"" : std::string(wagers - 1, ',');
     if (style == ValueStyle::shortest_double) {
-        // Memory that grows would be copied, and given back to the system for the next piece to take again.
+        // Reserved at once, because a growing string is copied, and its memory would go back to the system
+        // after each piece.
         const auto rows = static_cast<std::size_t>(count_lines(lines)) + 1;
         result.output.reserve(rows * wagers * kLongestDouble);
     }

@@ -14,7 +14,7 @@ namespace sabot {
 /// The notation of the expected values of a table.
 enum class ValueStyle { shortest_double, fraction };
 
-/// A row that could not be evaluated, and its line, counted from 0 within the text.
+/// A row that could not be evaluated, with its line number within the text, from 0.
 struct BadRow {
     std::size_t line = 0;
     ShoeTable::RowError error;
@@ -22,8 +22,8 @@ struct BadRow {
 
 /// The result of evaluating some lines of a table.
 struct EvaluatedRows {
-    /// One line of output for each row: its expected values, separated by commas. A bad row has only commas,
-    /// or "" if there is one wager.
+    /// One line of output for each row: its expected values, separated by commas. The line of a bad row has
+    /// only the commas or, if there is one wager, "".
     std::string output;
     std::size_t lines = 0;
     std::vector<BadRow> bad;
@@ -34,7 +34,7 @@ struct EvaluatedRows {
 EvaluatedRows evaluate_rows(const ShoeTable& table, const Evaluator& evaluator, std::string_view lines,
                             ValueStyle style, bool stop_at_bad);
 
-/// Reads the header line of a table. Throws InputError, which names its place.
+/// Reads the header line of a table. Throws InputError with its place in the file.
 ShoeTable read_header(BlockReader& reader);
 
 /// How to evaluate a table.
@@ -44,10 +44,10 @@ struct TableEvaluation {
     unsigned threads = 1;
 };
 
-/// Evaluates the lines after the header. Calls take() in this thread, in the order of the lines, with some
-/// rows and an error, which names its place, for each bad one; if a bad row is to stop, its error is thrown
-/// instead. So is that of input that cannot be read further. Both are thrown after take() has the rows
-/// before.
+/// Evaluates the lines after the header. Calls take(rows, errors) in this thread, in the order of the lines;
+/// `errors` has an error with its place in the file for each bad row. If `how` says to stop at a bad row, its
+/// error is thrown instead, and so is an error of reading the input. Both are thrown after take() has
+/// received all earlier rows.
 void evaluate_table(BlockReader& reader, const ShoeTable& table, const Evaluator& evaluator,
                     const TableEvaluation& how,
                     const std::function<void(const EvaluatedRows&, const std::vector<InputError>&)>& take);

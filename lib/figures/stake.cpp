@@ -18,7 +18,8 @@ namespace sabot {
 
 namespace {
 
-// One entry for each wager, which the game has; `what` an entry is, as "stake on".
+// Throws InputError unless each entry is for another wager of the game. `what` describes an entry in
+// messages: "stake on".
 void check_wagers(const Game& game, const std::vector<Stake>& entries, const char* what) {
     std::vector<std::string> wagers;
     for (const Stake& entry : entries) {
@@ -30,7 +31,7 @@ void check_wagers(const Game& game, const std::vector<Stake>& entries, const cha
     chosen_wagers(game, wagers);
 }
 
-// A progressive wager pays its meter for one stake, and not for each of its units.
+// Throws InputError for another stake than the one for which a progressive wager pays its meter.
 void check_progressive(const Stake& stake, const Wager& wager) {
     if (wager.progressive && stake.amount != wager.progressive->stake) {
         throw InputError(fmt::format("the stake on {} is {}", stake.wager, decimal_or_fraction(stake.amount)),

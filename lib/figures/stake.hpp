@@ -8,7 +8,7 @@
 
 namespace SABOT_API sabot {
 
-/// A stake that does not change: it is placed in every round in which the wager is open.
+/// A constant stake: the same amount in every round in which the wager is open.
 struct Stake {
     std::string wager;
     Rational amount;

@@ -35,8 +35,8 @@ WagerFigures started(const Wager& wager) {
 // The net result of a pushed stake.
 Rational pushed(const Wager& wager) { return wager.per_paid(0); }
 
-// Probabilities of rows that win, and of those that return the stake alone, whatever part of the stake a win
-// keeps.
+// Sets the probabilities of a win and of a push by rows. A row that wins counts as a win even if a part of
+// the stake is not returned.
 void count_by_rows(WagerFigures& figures) {
     Rational& hits = figures.distribution.hit_frequency = 0;
     Rational& pushes = figures.distribution.push_frequency = 0;
@@ -46,10 +46,10 @@ void count_by_rows(WagerFigures& figures) {
     }
 }
 
-// For each row of the paytable: the weights of its payouts, in deals times Multipliers::total().
+// The payouts of a row of the paytable, with weights in deals times Multipliers::total().
 struct WeightedRow {
     Integer deals = 0;
-    // What is not multiplied has the multiplier 1.
+    // Payouts by multiplier, which is 1 for a row that is not multiplied.
     std::map<Rational, std::pair<Rational, Integer>> payouts;
 
     void add(const Rational& times, const Rational& pays, const Integer& weight) {

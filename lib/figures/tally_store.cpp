@@ -21,13 +21,13 @@ namespace sabot {
 
 namespace {
 
-// Third cards depend on the tableau; first and second cards do not.
+// Whether third cards matter: they depend on the tableau, and first and second cards do not.
 bool depends_on_tableau(const Wager& wager) {
     const Reads reads = reads_of(wager);
     return reads.player_third || reads.banker_third;
 }
 
-// The cells that differ; none if the tableaux differ in anything else.
+// The cells that differ; none if the tableaux differ in anything else too.
 std::vector<RulePlace> changed_cells(const Tableau& base, const Tableau& tableau) {
     Tableau same = base;
     same.player_draws = tableau.player_draws;
@@ -43,7 +43,7 @@ std::vector<RulePlace> changed_cells(const Tableau& base, const Tableau& tableau
     return cells;
 }
 
-// Whether a coup can reach the cell.
+// The condition that a coup can reach the cell.
 Condition reaches(const RulePlace& cell) {
     NumberSet total;
     total.set(static_cast<std::size_t>(cell.total));
@@ -59,15 +59,15 @@ Condition reaches(const RulePlace& cell) {
     return Condition::all_of(std::move(all));
 }
 
-// The wager in coups that can reach one of these cells; its first row has all others.
+// The wager restricted to coups that can reach one of these cells. A new first row takes all other coups.
 Wager restricted(Wager wager, const std::vector<RulePlace>& cells) {
     const auto others = Condition::negation_of(Condition::any_of(each(cells, reaches)));
     wager.rows.insert(wager.rows.begin(), {"", others, {}, 0});
     return wager;
 }
 
-// The number of the cell that a coup reaches, or would without choices and naturals, which no cell changes.
-// Player's cells are totals; Banker's have a column, too.
+// The number of the cell that a coup reaches, or would reach if there were no choices and naturals, which no
+// change of a cell affects. Player's cells are numbered by total; Banker's by total and column.
 std::size_t cell_number(Hand hand, int total, int column) {
     const int number = hand == Hand::player ? total : total * kBankerColumns + column;
     return static_cast<std::size_t>(number);
@@ -100,8 +100,8 @@ Tableau with_all_cells_changed(const Tableau& tableau, Hand hand) {
     return changed;
 }
 
-// As walk_by_number(), for a wager on ranks or suits: as one with its rows, and one for a lost stake, for
-// each cell. Nothing if that takes too long.
+// Does the same as walk_by_number() for a wager that depends on ranks or suits. It enumerates a wager that
+// has, for each cell, the original rows and one for the lost stake. Nothing if that takes too long.
 std::optional<std::vector<Tally>> walk_by_cells(const Table& table, const Wager& wager, Hand hand) {
     Wager split = wager;
     split.rows.clear();
@@ -163,7 +163,7 @@ const DrawsByPoints& TallyStore::draws_of(const Table& table) {
                      .draws;
 }
 
-// The tally under these rules, or under any for this shoe if it does not depend on the tableau.
+// The tally under these rules or, if it does not depend on the tableau, under any rules with this shoe.
 const Tally* TallyStore::find(const Rules& rules, const Wager& wager) const {
     const Events events(wager);
     const auto in = [&](const Rules& some) -> const Tally* {
@@ -208,7 +208,8 @@ const TallyStore::CellChanges& TallyStore::changes_by_cell(Rules& base, const Wa
     return base.cells.emplace_back(CellChanges{events, hand, std::move(changes)});
 }
 
-// Adds the tally of a wager that is stored under a tableau with other cells.
+// Adds the tally of a wager by correcting one that is stored for a tableau with other cells. Returns whether
+// it did.
 bool TallyStore::add_by_cells(Rules& rules, const Wager& wager) {
     Rules& base = *std::find_if(rules_.begin(), rules_.end(),
                                 [&](const Rules& other) { return other.shoe == rules.shoe; });

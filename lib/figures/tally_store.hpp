@@ -19,31 +19,32 @@ namespace sabot {
 /// Figures by wager id.
 using FiguresById = std::map<std::string, WagerFigures>;
 
-/// The tallies of wagers under rules and shoes that differ only a little, so that each is computed once.
-/// Another payout or another multiplier needs no new computation, and neither does another tableau for a
-/// wager that reads first and second cards only. Wagers on points need one table for each shoe
-/// (DrawsByPoints), whatever the tableau.
+/// The tallies of wagers under rules and shoes that differ only a little, so that each is computed once. A
+/// change of payouts or multipliers needs no new computation. Nor does a change of the tableau for a wager
+/// that reads first and second cards only. Wagers on points need one table for each shoe (DrawsByPoints),
+/// whatever the tableau.
 ///
-/// For the others, let T be the tally under one tableau, and R that of the coups that can reach a cell that
-/// another tableau plays differently: those with its two-card total and, for Banker, with its third card of
-/// Player, which no cell of Banker changes. The tally under the other is
+/// For the other wagers, let T be the tally under one tableau. Let R be the tally, under the same tableau, of
+/// the coups that can reach a cell that another tableau plays differently: those with the two-card total of
+/// the cell and, for a cell of Banker, with its third card of Player, which no cell of Banker changes. Let R'
+/// be the tally of the same coups under the other tableau. The tally under the other tableau is
 ///
 ///     T' = T + R' - R,
 ///
 /// and R and R' take less time than T'. A coup reaches at most one of Banker's cells, whatever the cells say,
 /// since the cell depends on the two first cards of each hand and on Player's third card; and at most one of
-/// Player's. So what single cells of one hand change adds up, and R' - R of all cells of a hand follow from
-/// two enumerations: under the tableau, and with all these cells changed. Only multiplied wagers that are not
-/// on points alone are enumerated cell by cell.
+/// Player's. So the changes by single cells of one hand add up, and two enumerations give R' - R for all
+/// cells of a hand: one under the tableau, and one with all these cells changed. Only multiplied wagers that
+/// depend on more than points are enumerated cell by cell.
 class TallyStore {
 public:
     /// The tally of each wager, in order. Precondition: determines() for each. Cost: one enumeration of the
-    /// wagers that are not yet stored for these conditions, tableau and shoe.
+    /// wagers that are not yet stored for their conditions, the tableau and the shoe.
     std::vector<Tally> tallies(const Tableau& tableau, const Shoe& shoe,
                                const std::vector<const Wager*>& wagers);
     /// Stores a tally that is already known.
     void add(const Tableau& tableau, const Shoe& shoe, const Wager& wager, Tally tally);
-    /// The figures that follow from tallies() and the payouts of the wagers.
+    /// The figures of the wagers, from tallies() and their payouts.
     FiguresById figures(const Tableau& tableau, const Shoe& shoe, const std::vector<const Wager*>& wagers);
 
 private:
@@ -53,7 +54,7 @@ private:
 
         std::vector<RowCondition> rows;
         bool own_shoes;
-        // If wins are multiplied: which rows are, and the cards that count.
+        // If wins are multiplied: which rows are multiplied, and the cards that multiply.
         std::vector<bool> multiplied_rows;
         Partition faces;
         std::optional<Places> places;
@@ -63,21 +64,20 @@ private:
         Events events;
         Tally tally;
     };
-    // R' - R for each cell of a hand of a tableau, by cell_number(); nothing if only single cells can be
-    // computed.
+    // R' - R for each cell of a hand, by cell_number(); nothing if it can only be computed cell by cell.
     struct CellChanges {
         Events events;
         Hand hand = Hand::player;
         std::optional<std::vector<Tally>> by_cell;
     };
-    // The entries of one tableau and shoe.
+    // The tallies stored for one tableau and shoe.
     struct Rules {
         Tableau tableau;
         Shoe shoe;
         std::vector<Entry> entries;
         std::vector<CellChanges> cells;
     };
-    // What serves all tableaux with choices for the same pairs.
+    // The draws by points of a shoe, for all tableaux with the same choices.
     struct ShoeDraws {
         Shoe shoe;
         std::vector<HandChoice> choices;
@@ -90,8 +90,8 @@ private:
     const CellChanges& changes_by_cell(Rules& base, const Wager& wager, Hand hand);
     bool add_by_cells(Rules& rules, const Wager& wager);
 
-    // A deque keeps the places of its elements. The first with a shoe is the base of tableaux with other
-    // cells.
+    // A deque, because adding an element does not move the others. The first entry for a shoe is the base
+    // from which tallies under other cells are computed.
     std::deque<Rules> rules_;
     std::deque<ShoeDraws> draws_;
 };

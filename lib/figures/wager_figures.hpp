@@ -14,10 +14,10 @@ namespace SABOT_API sabot {
 struct MultipleFigures {
     /// The product of the multipliers or, if the rules say so, their sum or the highest one; after the cap.
     Rational times;
-    /// Net units won per unit staked, after the cap on the win; and per unit paid.
+    /// Net units won per unit staked, after the cap on wins, and per unit paid.
     Rational pays;
     Rational net;
-    /// That the row pays with this multiplier.
+    /// The probability that the row pays with this multiplier.
     Rational probability;
     friend bool operator==(const MultipleFigures&, const MultipleFigures&) = default;
 };
@@ -25,25 +25,25 @@ struct MultipleFigures {
 /// One line of a paytable with its exact figures.
 struct EventFigures {
     std::string event;
-    /// Net units won per unit staked, without regard to the fee. If multipliers are random: without a struck
-    /// card.
+    /// Net units won per unit staked. The fee is not counted. With random multipliers, the amount without a
+    /// struck card.
     Rational pays;
     Integer deals;
     Rational probability;
     /// Contribution to the expected value: probability times net.
     Rational contribution;
-    /// Net units won per unit paid (Wager::net()). Equal to `pays` if there is no fee. If multipliers are
-    /// random: the mean.
+    /// Net units won per unit paid (Wager::net()), which is `pays` if there is no fee. With random
+    /// multipliers, the mean.
     Rational net;
-    /// The smallest multiplier first; empty if the row is not multiplied.
+    /// The figures for each multiplier, the smallest first; empty if the row is not multiplied.
     std::vector<MultipleFigures> multiples = {};
-    /// The part of the stake that is kept although the row wins (PayRow::stake_returned).
+    /// The part of the stake that is not returned although the row wins (1 - PayRow::stake_returned).
     Rational stake_kept = 0;
 
-    /// What the row wins per unit staked besides the stake, whatever part of that is kept; with random
-    /// multipliers, without a struck card. It decides whether the row wins or pushes.
+    /// What the row wins per unit staked, without the stake, even if a part of the stake is not returned.
+    /// With random multipliers, the amount without a struck card. It decides whether the row wins or pushes.
     Rational win() const { return pays + stake_kept; }
-    /// Whether it wins and can come. Limits and largest wins leave out a row that never comes.
+    /// Whether the row wins and can occur. Limits and largest wins ignore a row that never occurs.
     bool can_win() const { return deals > 0 && win() > 0; }
     friend bool operator==(const EventFigures&, const EventFigures&) = default;
 };
@@ -54,13 +54,13 @@ struct WagerFigures {
     std::string name;
     /// Wager::fee.
     Rational fee;
-    /// In the order of the paytable, followed by the deals in which the stake is lost.
+    /// In the order of the paytable, followed by the lost stake.
     std::vector<EventFigures> events;
     Distribution distribution;
-    /// The deals of a wager with random multipliers by row and by how many of the cards that count show the
-    /// same face; empty for any other.
+    /// For a wager with random multipliers: the deals by row and by how many of the cards that multiply show
+    /// the same face. Empty for any other wager.
     std::vector<Integer> split_tally = {};
-    /// Present if it is progressive; all other figures are for its meter.
+    /// Present if the wager is progressive. All other figures are then for its meter.
     std::optional<ProgressiveFigures> progressive = std::nullopt;
     friend bool operator==(const WagerFigures&, const WagerFigures&) = default;
 };
