@@ -17,9 +17,8 @@ namespace sabot {
 ///
 /// draws. The multiset M of the cards of the earlier coups is chosen class by class, and p_s(n) is summed at
 /// the same time: once n_c is known, the sum over m_c is taken, and the table of the rest of m shrinks. Each
-/// M counts with w_s(M), or with the convolution of two coups' weights, times prod (N_c) (N_c - 1) ... (N_c -
-/// M_c
-/// + 1), where N_c is the number of cards of class c in the shoe.
+/// M counts with w_s(M), or with the convolution of two coups' weights, times the product over classes c of
+/// N_c (N_c - 1) ... (N_c - M_c + 1), where N_c is the number of cards of class c in the shoe.
 ///
 /// If each coup has a shoe of its own, the draws of the coups are multiplied.
 ///
