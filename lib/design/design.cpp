@@ -34,7 +34,7 @@ Integer tried_of(const std::vector<DesignRow>& rows) {
     return tried;
 }
 
-// The space of a wager's paytables, and the odds that stand for the options of each row.
+// The paytables of a wager that are searched, as options of each row, and the odds of each option.
 class WagerSpace {
 public:
     WagerSpace(const Game& game, Design& design, const DesignRequest& request)
@@ -83,7 +83,7 @@ public:
     const PaytableSpace& space() const { return space_; }
     bool is_possible() const { return is_possible_; }
 
-    // The smallest and the largest expected value of all paytables that are tried.
+    // The smallest and the largest expected value of all paytables that are searched.
     const Rational& least() const { return least_; }
     const Rational& largest() const { return largest_value_; }
 
@@ -117,17 +117,18 @@ private:
     const EventFigures& figures(std::size_t row) const { return design_.wager.events[row]; }
     Rational per_paid(const Rational& net) const { return (1 + net) / (1 + wager_.fee) - 1; }
 
-    // The net result per unit paid, as the return counts it: at the lowest stake, as the game rounds it.
+    // The net result per unit paid that counts for this return: at the lowest stake, it is rounded as the
+    // game rounds returns.
     Rational result(const ReturnExcess& excess, const Rational& net) const {
         if (!excess.at_lowest_stake) {
             return per_paid(net);
         }
-        // There is no target of it if the game does not say how it rounds.
+        // The game has a settlement, because without one a return at the lowest stake cannot be a target.
         const Rational stake = lowest_stake(*settlement_);
         return settled_return(*settlement_, stake, net) / (stake * (1 + wager_.fee)) - 1;
     }
 
-    // The odds before commission.
+    // The odds of the row in the game, before commission.
     Rational today(std::size_t row) const { return full_net(wager_.rows[row]); }
 
     bool changes(std::size_t row, const std::vector<std::string>& kept) const {
@@ -148,7 +149,7 @@ private:
         }
     }
 
-    // What a row contributes if it nets this much per unit staked.
+    // What a row adds to each sum if it nets `net` per unit staked.
     DesignSums sums(std::size_t row, const Rational& net) const {
         const Rational& probability = figures(row).probability;
         const Rational per_unit = per_paid(net);
@@ -160,7 +161,8 @@ private:
         return sums;
     }
 
-    // Targets of single rows that win, which a row that never comes does not (EventFigures::can_win()).
+    // Whether the targets for single rows that win allow the payout. They do not apply to a row that never
+    // occurs (EventFigures::can_win()).
     bool may_win(std::size_t row, const Rational& net) const {
         const bool is_small = !largest_.at_most || net <= *largest_.at_most;
         return net <= 0 || figures(row).deals == 0 ||
@@ -225,7 +227,7 @@ private:
         }
     }
 
-    // A second route: the figures of the paytable itself.
+    // Checks the targets by a second route: with the figures of the paytable itself.
     void check(const Distribution& distribution, const std::vector<Rational>& pays) const {
         bool holds = space_.variance.holds(distribution.variance);
         const auto reaches = [&](DesignQuantity quantity, const Rational& figure) {
@@ -259,7 +261,7 @@ private:
     Rational least_ = 0;
     Rational largest_value_ = 0;
     PaytableSpace space_;
-    // For each row that changes: its index in the paytable, and the odds of its options.
+    // For each row that may change: its index in the paytable, and the odds of its options.
     std::vector<std::size_t> of_row_;
     std::vector<std::vector<Rational>> odds_;
 };

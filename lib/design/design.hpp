@@ -17,12 +17,12 @@
 
 namespace sabot {
 
-/// What a paytable is to reach.
+/// The figures of a paytable for which targets can be set.
 enum class DesignQuantity {
     return_to_player,
     /// The return per unit resolved: pushed stakes do not count.
     return_resolved,
-    /// These two figures at the lowest stake, as the game rounds returns.
+    /// The same two returns at the lowest stake, with returns rounded as the game does.
     return_at_lowest_stake,
     return_resolved_at_lowest_stake,
     hit_frequency,
@@ -41,31 +41,34 @@ inline constexpr std::array kDesignQuantities{
 struct DesignTarget {
     DesignQuantity quantity = DesignQuantity::return_to_player;
     DesignBounds bounds;
-    /// The limit that it is, as "malta: return"; empty if it was given directly.
+    /// The limit from which the target comes, such as "malta: return"; empty if the target was requested
+    /// directly.
     std::string limit = {};
-    /// Whether the limit is about the mean of the returns of all wagers. The bounds are those of this wager's
-    /// return while the other wagers stay as they are.
+    /// Whether the limit is about the mean of the returns of all wagers. `bounds` are then those of this
+    /// wager's return if the other wagers do not change.
     bool of_mean = false;
     friend bool operator==(const DesignTarget&, const DesignTarget&) = default;
 };
 
-/// Which paytables to search.
+/// A wager, and which of its possible paytables to search.
 struct DesignRequest {
     Setup setup;
     std::string wager;
-    /// A return that is only bounded below is at most 100%, unless more than that is asked for.
+    /// A target for the return with only a lower bound gets 100% as upper bound, unless the lower bound is
+    /// above 100%.
     std::vector<DesignTarget> targets = {};
-    /// Limits on returns, on their mean over all wagers, on probabilities and on wins are targets too.
+    /// Limits whose bounds on returns, on the mean return of all wagers, on probabilities and on wins are
+    /// also targets.
     std::vector<Limits> limits = {};
-    /// The payouts that each row may have, to one and before commission: as parse_design_odds() takes them.
+    /// The payouts that each row may have, to one and before commission, as text for parse_design_odds().
     std::string odds = "in-use";
-    /// Bounds of the payouts that win. By default those above 0, and at most the larger of 20 and twice the
-    /// wager's largest payout.
+    /// Bounds of the payouts that win. By default they are above 0, and at most 20 or twice the wager's
+    /// largest payout, whichever is larger.
     DesignBounds payouts = {};
-    /// Events whose payouts stay. So do those of rows that push or lose, never occur, or pay a part of a
-    /// meter.
+    /// Events whose payouts do not change. Rows that push or lose, never occur, or pay a part of a meter do
+    /// not change either.
     std::vector<std::string> kept = {};
-    /// How many paytables to list.
+    /// The maximum number of paytables to list.
     std::size_t most = 20;
 };
 
@@ -73,23 +76,25 @@ struct DesignRequest {
 struct DesignRow {
     std::string event;
     Rational probability;
-    /// The payout today before commission, -1 for a lost stake; and the commission.
+    /// The payout in the game before commission (-1 for a lost stake), and the commission.
     Rational odds;
     Rational commission;
-    /// The payouts that were tried, before commission, ascending; today's alone if the payout stays.
+    /// The payouts that were tried, before commission, ascending; only the payout in the game if it does not
+    /// change.
     std::vector<Rational> tried = {};
     friend bool operator==(const DesignRow&, const DesignRow&) = default;
 };
 
 /// A paytable that reaches the targets.
 struct DesignedPaytable {
-    /// For each row, the payout before commission, and the net win per unit staked.
+    /// For each row, the payout before commission, and the net win per unit staked after it.
     std::vector<Rational> odds;
     std::vector<Rational> pays;
     Rational return_to_player;
     Rational hit_frequency;
     Rational variance;
-    /// The sum over the rows of the change of the odds, as a part of today's odds; and the rows that change.
+    /// The sum over the rows of the change of the odds, relative to the odds in the game, and the number of
+    /// rows that change.
     Rational distance;
     std::size_t changed = 0;
 
@@ -98,21 +103,21 @@ struct DesignedPaytable {
     friend bool operator==(const DesignedPaytable&, const DesignedPaytable&) = default;
 };
 
-/// A limit that no payout of the wager decides.
+/// A limit that is not a target, and why.
 struct UnusedLimit {
     std::string limit;
     std::string why;
     friend bool operator==(const UnusedLimit&, const UnusedLimit&) = default;
 };
 
-/// The meters after a jackpot, in whole amounts, with which a progressive wager reaches the targets while its
-/// other payouts stay.
+/// The seeds (meters after a jackpot), in whole amounts of money, with which a progressive wager reaches the
+/// targets if its other payouts do not change.
 struct DesignedSeed {
     Rational today;
     Rational at_least;
-    /// Nothing if there is no largest one.
+    /// Nothing if there is no upper bound.
     std::optional<Rational> at_most;
-    /// The nearest to today's, and the return with it.
+    /// The seed that is nearest to the one in the game, and the return with it.
     Rational nearest;
     Rational return_to_player;
     friend bool operator==(const DesignedSeed&, const DesignedSeed&) = default;
@@ -120,45 +125,47 @@ struct DesignedSeed {
 
 struct Design {
     Examined examined;
-    /// Figures today.
+    /// The figures of the wager in the game.
     WagerFigures wager;
     std::vector<DesignTarget> targets;
     std::vector<UnusedLimit> unused;
-    /// Whether the game rounds returns; figures are those before it does, but for the lowest stake.
+    /// Whether the game rounds returns. Figures are those before rounding, except at the lowest stake.
     bool is_rounded = false;
     std::vector<DesignRow> rows;
     Integer tried;
     Integer found;
-    /// The smallest and the largest return of the paytables that were tried.
+    /// The smallest and the largest return of all paytables that were tried.
     Rational least_return;
     Rational largest_return;
-    /// The nearest of those found, in the order of their distances.
+    /// The paytables nearest to that of the game, by increasing distance.
     std::vector<DesignedPaytable> paytables;
-    /// Nothing if the wager is not progressive, its file states no seed, or no seed reaches the targets.
+    /// Nothing if the wager is not progressive, if its file states no seed, or if no seed reaches the
+    /// targets.
     std::optional<DesignedSeed> seed = {};
     friend bool operator==(const Design&, const Design&) = default;
 
     bool is_cut() const { return found > Integer(paytables.size()); }
 };
 
-/// Bounds as "90%" (at least), "90%-92%" or "0-92%" (at most). Throws InputError for other texts, for
-/// negative numbers and for a lower bound above the upper one.
+/// Parses bounds: "90%" (at least), "90%-92%", or "0-92%" (at most). Throws InputError for other texts, for
+/// negative numbers, and for a lower bound above the upper one.
 DesignBounds parse_design_bounds(std::string_view text);
 
-/// Payouts as a list, separated by commas, of "in-use" (odds_in_use()), "whole", "halves" and "quarters"
-/// (multiples within the bounds), odds such as "3:2" or "1.5", and "push" and "lose", which bounds do not
-/// exclude. Ascending. Throws InputError for other words, and for no payout or too many.
+/// Parses a list of payouts, separated by commas: "in-use" (odds_in_use()), "whole", "halves" and "quarters"
+/// (the multiples of 1, 1/2 and 1/4 within the bounds), odds such as "3:2" or "1.5", and "push" and "lose",
+/// which the bounds do not exclude. The result is ascending. Throws InputError for other words, and if there
+/// is no payout or there are too many.
 std::vector<Rational> parse_design_odds(std::string_view text, const DesignBounds& bounds);
 
-/// A request in the words of a user. Errors are about the fields "target", "hit-frequency", "deviation",
-/// "min" and "max".
+/// A request as the text that a user writes. Errors are about the fields "target", "hit-frequency",
+/// "deviation", "min" and "max".
 struct DesignText {
     std::string wager = {};
     std::optional<std::string> target = {};
     std::optional<std::string> hit_frequency = {};
     std::optional<std::string> deviation = {};
     std::string odds = DesignRequest().odds;
-    /// "3:2", or "1.5".
+    /// Bounds of the payouts as odds, such as "3:2" or "1.5".
     std::optional<std::string> min = {};
     std::optional<std::string> max = {};
     std::vector<std::string> kept = {};

@@ -31,7 +31,7 @@ void narrow(DesignBounds& bounds, const DesignBounds& other) {
     }
 }
 
-// Nothing if payouts of one wager do not decide the quantity.
+// The quantity of a target with this limit; nothing if the payouts of a single wager do not decide the limit.
 std::optional<DesignQuantity> quantity_of(const Limit& limit) {
     switch (limit.quantity) {
         case LimitQuantity::return_to_player:
@@ -47,7 +47,7 @@ std::optional<DesignQuantity> quantity_of(const Limit& limit) {
     }
 }
 
-// Why the limit is no target; empty if it is one.
+// Why the limit cannot be a target; empty if it can.
 std::string why_unused(const Limit& limit, const Game& game, const std::string& wager) {
     const auto& wagers = limit.wagers;
     if (!wagers.empty() && std::find(wagers.begin(), wagers.end(), wager) == wagers.end()) {
@@ -72,7 +72,7 @@ std::string why_unused(const Limit& limit, const Game& game, const std::string& 
     return limit.unknown_bound;
 }
 
-// What is found about the limit as one of the mean, or of the return of this wager alone.
+// The finding of the limit as one on this wager's return or, if `wager` is empty, on the mean of all wagers.
 LimitFinding finding_of(Limit limit, const Game& game, const Analysis& analysis, const std::string& wager) {
     limit.of_game = wager.empty();
     limit.wagers = {wager};
@@ -81,7 +81,9 @@ LimitFinding finding_of(Limit limit, const Game& game, const Analysis& analysis,
     return check_limits(game, analysis, single).limits.front().findings.front();
 }
 
-// The mean of n returns is at least b if this wager's return r is at least r + n(b - mean).
+// The bounds of this wager's return that follow from a limit on the mean. The mean of n returns is at least b
+// if and only if this wager's new return is at least r + n(b - mean), where r is its return and `mean` the
+// mean in the game.
 struct MeanTarget {
     DesignBounds bounds;
     /// Why it has none; else empty.
@@ -103,7 +105,7 @@ MeanTarget target_of_mean(const Limit& limit, const Game& game, const Analysis& 
     return {{of_wager(limit.at_least), of_wager(limit.at_most)}, ""};
 }
 
-// The limit that is the target; nothing for a deviation, which no law limits.
+// The target as a limit; nothing for a standard deviation, on which no law has a limit.
 std::optional<Limit> limit_of(const DesignTarget& target) {
     for (const LimitQuantity quantity : {LimitQuantity::return_to_player, LimitQuantity::hit_frequency,
                                          LimitQuantity::win_probability, LimitQuantity::largest_win}) {
@@ -124,7 +126,7 @@ std::optional<Limit> limit_of(const DesignTarget& target) {
     return std::nullopt;
 }
 
-// A progressive wager with other seeds.
+// Computes a progressive wager with other seeds.
 class SeedSearch {
 public:
     SeedSearch(Game game, const Design& design) : game_(std::move(game)), design_(design) {
@@ -139,8 +141,8 @@ public:
         return figures_of(wager, tally_of(design_.wager));
     }
 
-    // Whether the seed holds the bounds, of all targets, that this side of the bounds has; both if it is
-    // neither.
+    // Whether the wager with this seed meets the lower bounds, the upper bounds, or both bounds of all
+    // targets.
     enum class Side { lower, upper, both };
     bool holds(const Rational& seed, Side side) {
         Analysis analysis;
@@ -186,7 +188,8 @@ std::optional<DesignedSeed> designed_seed(const Game& game, const Design& design
     using enum SeedSearch::Side;
     SeedSearch search(game, design);
     const IndexedNumbers amounts{kMaxMeter, [](const Integer& index) { return Rational(index); }};
-    // A larger meter pays more, so that lower bounds hold from some amount on, and upper ones up to one.
+    // A larger meter pays more. So lower bounds are met from some amount on, and upper bounds up to some
+    // amount.
     const Integer first = amounts.first([&](const Rational& seed) { return search.holds(seed, lower); });
     const Integer beyond = amounts.first([&](const Rational& seed) { return !search.holds(seed, upper); });
     if (first >= beyond) {

@@ -8,26 +8,27 @@
 
 namespace sabot {
 
-/// The bounds that all targets of a quantity give together.
+/// The intersection of the bounds of all targets for a quantity.
 DesignBounds bounds_of(const std::vector<DesignTarget>& targets, DesignQuantity quantity);
 
-/// The bounds of the payouts that win, where the request leaves the largest to us. Throws InputError if there
-/// is none.
+/// The bounds of the payouts that win, with the default upper bound if the request has none. Throws
+/// InputError if no payout is within them.
 DesignBounds payout_bounds(const DesignRequest& request, const Wager& wager);
 
-/// Throws InputError, about the field, for a return of more than 200% or a probability of more than 100%.
+/// Throws InputError, about the field of the request, for a return above 200% or a probability above 100%.
 void check_targets(const std::vector<DesignTarget>& targets);
 
-/// Bounds a return that is only bounded below by 100%, unless more than that is asked for: no house offers
-/// it.
+/// Adds an upper bound of 100% to a return that has only a lower bound, since no house offers more; not if
+/// the lower bound is above 100%.
 void add_usual_bound(std::vector<DesignTarget>& targets);
 
-/// The seeds with which the wager of the design reaches its targets. Cost: about a hundred figures of the
-/// wager for each target.
+/// The seeds with which the wager of the design reaches its targets. Cost: for each target, computing the
+/// figures of the wager about a hundred times.
 std::optional<DesignedSeed> designed_seed(const Game& game, const Design& design);
 
-/// Adds the limits that are about the payouts of the wager to the targets of a design, and the others, with
-/// reasons, to its unused limits. Cost: for a limit of the mean return, that of analyze() for all wagers.
+/// Adds to the design, as targets, the limits that the payouts of the wager decide; adds the other limits,
+/// with reasons, to its unused limits. Cost: for a limit of the mean return, that of analyze() for all
+/// wagers.
 void add_limits(Design& design, const Game& game, const DesignRequest& request);
 
 }  // namespace sabot

@@ -22,7 +22,7 @@ constexpr const char* kExpectedBounds = "a number, such as 90% (at least), or tw
 constexpr const char* kExpectedOdds =
     "in-use, whole, halves, quarters, push, lose, or odds such as 3:2 or 1.5";
 
-// The number of quarters in a step; 0 for other words.
+// The step of "whole", "halves" and "quarters" in quarters; 0 for other words.
 int quarters_in(std::string_view word) {
     return word == "whole" ? 4 : word == "halves" ? 2 : word == "quarters" ? 1 : 0;
 }
@@ -37,7 +37,7 @@ void add_multiples(std::set<Rational>& odds, const Rational& step, const Rationa
     }
 }
 
-// "3:2", "1.5", "push".
+// Parses odds or a word: "3:2", "1.5", "push".
 Rational odds_of(const std::string& text) {
     const bool is_number = text.find_first_not_of("0123456789./") == std::string::npos;
     return is_number ? parse_exact(text) : parse_pays(text).net;
@@ -69,7 +69,7 @@ std::optional<Rational> payout_of(const std::optional<std::string>& text, const 
                 return odds;
             }
         } catch (const InputError&) {
-            // The message below states both forms.
+            // The error below states both valid forms.
         }
         throw InputError(fmt::format("invalid odds {}", in_quotes(*text)),
                          fmt::format("odds to one such as 20 or 3:2, at most {}", kMaxOddsInUse));
@@ -105,7 +105,7 @@ DesignBounds parse_design_bounds(std::string_view text) {
                 return value;
             }
         } catch (const InputError&) {
-            // The message below states both forms.
+            // The error below states both valid forms.
         }
         throw InputError(fmt::format("invalid bounds {}", in_quotes(text)), kExpectedBounds);
     };

@@ -47,7 +47,7 @@ std::vector<std::size_t> HalfTree::options(const HalfNode& leaf) const {
     return options;
 }
 
-// Ranges of different sums are compared by their parts of the whole range.
+// The sum with the widest range in the node, relative to its range in the whole tree.
 std::size_t HalfTree::widest(const HalfNode& node) const {
     std::size_t widest = 0;
     double most = -1;

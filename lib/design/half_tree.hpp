@@ -9,24 +9,25 @@
 
 namespace sabot {
 
-/// Sums in floating point, by DesignSum.
+/// Floating-point sums, indexed by DesignSum.
 using RoughSums = std::array<double, kDesignSums>;
 
-/// A set of combinations of the options of some rows: the ranges of their sums, their number, and the
-/// smallest distance. A node is a leaf if it has one combination.
+/// A set of combinations of the options of some rows: the range of each sum, the number of combinations, and
+/// the smallest distance. A node with one combination is a leaf.
 struct HalfNode {
     RoughSums low{};
     RoughSums high{};
     double distance = 0;
     std::uint32_t count = 0;
-    /// The first child, whose brother follows it; for a leaf, the number of the combination.
+    /// The index of the first child, which the second child follows; for a leaf, the number of its
+    /// combination.
     std::uint32_t next = 0;
 
     bool is_leaf() const { return count == 1; }
 };
 
-/// All combinations of the options of some rows as a binary tree, halved by the sum that varies most among
-/// those that have bounds (a k-d tree).
+/// All combinations of the options of some rows as a binary tree. Each node is divided at the median of the
+/// sum that varies most in it, among the sums that have bounds (a k-d tree).
 class HalfTree {
 public:
     /// `sums` are the sums that have bounds.

@@ -18,7 +18,8 @@ namespace {
 constexpr auto kExpected = static_cast<std::size_t>(DesignSum::expected_value);
 constexpr auto kSquare = static_cast<std::size_t>(DesignSum::square);
 
-// Sums of a few doubles have relative errors of less than 2^-48, and so of the largest sizes of their terms.
+// The error of a sum of a few doubles is less than 2^-48 of the largest sizes of its terms. The margin is 16
+// times as large.
 constexpr double kSumMargin = 0x1p-44;
 
 struct RoughBounds {
@@ -37,7 +38,8 @@ RoughBounds rough(const DesignBounds& bounds, double size) {
     return result;
 }
 
-// Whether all paytables of a set are within bounds, or none, or neither is known.
+// Whether none or all paytables of a set are within bounds; unknown if their floating-point ranges decide
+// neither.
 enum class Within { none, unknown, all };
 
 Within within(const RoughBounds& bounds, double low, double high) {
@@ -48,7 +50,7 @@ Within within(const RoughBounds& bounds, double low, double high) {
                                                                                   : Within::unknown;
 }
 
-// The indices of the rows, those with the most options first.
+// The indices of the rows, by decreasing number of options.
 std::vector<std::size_t> by_options(const PaytableSpace& space) {
     std::vector<std::size_t> order(space.rows.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
@@ -58,8 +60,8 @@ std::vector<std::size_t> by_options(const PaytableSpace& space) {
     return order;
 }
 
-// Which rows are in the first half: the number of combinations of the larger half is kept small. The first
-// `kept` of by_options() count as one option.
+// Divides the rows into two halves so that neither has many more combinations than the other. The first
+// `kept` rows of by_options() count as if they had one option.
 struct Halves {
     std::vector<bool> is_first;
     double first = 1;
@@ -95,7 +97,7 @@ public:
 
     Integer count() const { return count(first_.root(), second_.root()); }
 
-    // Pairs of nodes in the order of the smallest distances that they may have.
+    // Visits pairs of nodes by increasing lower bound of the distances of their paytables.
     std::vector<std::vector<std::size_t>> nearest(std::size_t most) const {
         std::vector<std::vector<std::size_t>> found;
         std::priority_queue<Pair, std::vector<Pair>, Farther> open;
@@ -112,7 +114,8 @@ public:
                 auto options = options_of(pair);
                 if (known == Within::all || is_within(space_, options)) {
                     found.push_back(std::move(options));
-                    // Those whose distances differ by rounding alone are put in order exactly.
+                    // Paytables within the rounding error of this distance are also found, since their order
+                    // is decided exactly later.
                     farthest =
                         found.size() == most ? pair.distance() * (1 + kSumMargin) + kSumMargin : farthest;
                 }
@@ -179,7 +182,7 @@ private:
         return fixed_[sum] + a.high[sum] + b.high[sum];
     }
 
-    // The larger node is halved.
+    // Divides the node with more combinations.
     std::array<Pair, 2> split(const Pair& pair) const {
         if (pair.first->count >= pair.second->count) {
             return {
@@ -190,7 +193,7 @@ private:
     }
 
     Integer count(const HalfNode& a, const HalfNode& b) const {
-        // At most kMaxHalfPaytables^2.
+        // The number fits in 64 bits: it is at most kMaxHalfPaytables^2.
         return Integer(count_of({&a, &b}));
     }
     std::uint64_t count_of(const Pair& pair) const {

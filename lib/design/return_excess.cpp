@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t index(DesignSum sum) { return static_cast<std::size_t>(sum); }
 
-// 1 minus the bound. Without a bound, nothing depends on it.
+// 1 - bound. If there is no bound, the result is not used.
 Rational beyond(const std::optional<Rational>& bound) { return 1 - bound.value_or(0); }
 
 }  // namespace
