@@ -34,7 +34,8 @@ LimitFinding inapplicable(const std::string& wager, std::string why) {
     return {wager, "", LimitVerdict::not_applicable, {}, {}, std::move(why)};
 }
 
-// Compares a figure with the bounds; without bounds, the reason is that of the limit.
+// Compares a figure with the bounds of the limit. If the limit does not state its bounds, the finding is not
+// decidable, for the limit's reason.
 LimitFinding judged(const Limit& limit, const std::string& wager, const Rational& figure,
                     const std::string& event = "") {
     if (!limit.unknown_bound.empty()) {
@@ -47,12 +48,12 @@ LimitFinding judged(const Limit& limit, const std::string& wager, const Rational
     return {wager, event, is_met ? LimitVerdict::met : LimitVerdict::not_met, figure};
 }
 
-// Adds a remark on the figure, after others.
+// Adds a remark after any earlier ones.
 void remark(LimitFinding& finding, const std::string& text) {
     finding.why += (finding.why.empty() ? "" : "; ") + text;
 }
 
-// Figures of a progressive wager are those of one meter.
+// Adds that the figures of a progressive wager are those for one meter.
 void remark_meter(LimitFinding& finding, const WagerFigures& wager) {
     if (const auto& its = wager.progressive; its && finding.verdict != LimitVerdict::not_decidable) {
         remark(finding, fmt::format("the meter of {} is {}{}, and grows with every bet", wager.id,
@@ -61,7 +62,7 @@ void remark_meter(LimitFinding& finding, const WagerFigures& wager) {
     }
 }
 
-// The return per unit paid at a stake, as the game rounds it.
+// The return per unit paid at a stake, with the rounding of the game.
 Rational rounded_return_at(const Rational& stake, const Settlement& settlement, const WagerFigures& wager) {
     Rational sum = 0;
     for (const EventResult& result : results_of(wager)) {
@@ -106,7 +107,7 @@ LimitFinding return_finding(const Limit& limit, const Game& game, const WagerFig
     return finding;
 }
 
-// The rows that win nothing at the meter of the figures, but will, since it grows.
+// The rows that win nothing with the present meter, but will when it has grown.
 std::vector<const EventFigures*> later_wins(const Game& game, const WagerFigures& wager) {
     std::vector<const EventFigures*> later;
     const Wager* rules = game.wager(wager.id);
@@ -127,9 +128,9 @@ LimitFinding hit_finding(const Limit& limit, const Game& game, const WagerFigure
     return finding;
 }
 
-// Every win must have the probability. The one that decides is the first that does not meet the limit, or
-// else that which is nearest to a bound from inside: the least probable one, unless the only bound is an
-// upper one.
+// Every win must meet the limit. The finding is about the first win that does not or, if all do, about the
+// win nearest to a bound: the most probable win if there is only an upper bound, otherwise the least
+// probable.
 LimitFinding probability_finding(const Limit& limit, const Game& game, const WagerFigures& wager) {
     std::vector<DistinctWin> wins = distinct_wins(wager);
     for (const EventFigures* row : later_wins(game, wager)) {
@@ -205,7 +206,7 @@ bool has_all_wagers(const Game& game, const Analysis& analysis) {
     return analysis.wagers.size() == game.wagers.size() + game.series.size();
 }
 
-// The mean of the returns of all wagers.
+// Compares the mean of the returns of all wagers with the limit.
 Findings game_return(const Limit& limit, const Game& game, const Analysis& analysis) {
     if (!has_all_wagers(game, analysis)) {
         std::vector<std::string> reasons = each(analysis.refused, &RefusedWager::why);
@@ -259,7 +260,7 @@ Findings exposure(const Limit& limit, const Game& game, const Analysis& analysis
         remark_meter(finding, wager);
     }
     if (least != most) {
-        // All amounts between both meet the limit, or miss it on the same side.
+        // The limit is decided if it is met, or missed on the same side, by both ends of the interval.
         const auto side = [&](const Rational& amount) {
             return amount < limit.at_least.value_or(amount)  ? -1
                    : amount > limit.at_most.value_or(amount) ? 1
@@ -282,7 +283,7 @@ Findings exposure(const Limit& limit, const Game& game, const Analysis& analysis
 Findings decimals(const Limit& limit, const Game& game, const std::vector<std::string>& wagers) {
     Findings findings;
     for (const Claim& claim : game.claims) {
-        // Claims about the game as a whole are of no wager.
+        // A claim about a condition on the coup belongs to no wager.
         const std::string wager = claim.is_of_condition ? "" : claim.wager;
         if (contains(limit.claims, claim.quantity) && claim.stated &&
             (wager.empty() || contains(wagers, wager))) {
@@ -300,14 +301,14 @@ LimitFinding wager_finding(const Limit& limit, const Game& game, const WagerFigu
         case LimitQuantity::largest_win: return largest_win_finding(limit, wager);
         case LimitQuantity::stated_figures: return stated_finding(wager);
         case LimitQuantity::return_to_player: return return_finding(limit, game, wager);
-        // About the game; decimals replace this by their own.
+        // These two are not findings about single wagers: exposure() and decimals() make them.
         case LimitQuantity::exposure:
         case LimitQuantity::decimals: break;
     }
     return inapplicable(wager.id, "");
 }
 
-// Wagers that are limited, but that the game does not have.
+// Adds a finding for each wager that the limit names but the game does not have.
 void add_absent(Findings& findings, const Limit& limit, const Game& game) {
     const auto known = ids_of_wagers(game);
     for (const std::string& wager : limit.wagers) {

@@ -15,74 +15,74 @@ namespace sabot {
 /// The odds of a row that wins.
 struct StatedOdds {
     std::string event;
-    /// The coups that lose the stake for each coup that this row wins, where rows that push and other rows
-    /// that win count for neither. Nothing if the row never wins.
+    /// The number of coups that lose the stake for each coup that this row wins. Coups in which a row pushes
+    /// or another row wins are not counted. Nothing if the row never wins.
     std::optional<Rational> true_odds;
     /// The net win per unit staked.
     Rational payout;
     friend bool operator==(const StatedOdds&, const StatedOdds&) = default;
 };
 
-/// What was found about one limit and one wager.
+/// The result of comparing one limit with one wager, one claim or the game.
 struct LimitFinding {
-    /// Empty if the limit is about the game as a whole.
+    /// The id of the wager; empty if the limit is about the game as a whole.
     std::string wager;
-    /// The row that has the figure, or the rows that win together; empty if it is not about rows.
+    /// The row that has the figure, or the rows that win together; empty if the figure is not that of a row.
     std::string event = {};
     LimitVerdict verdict = LimitVerdict::not_decidable;
     /// The exact figure that is compared with the bounds: a return, a probability, a win per unit staked, an
     /// amount of money, a number of decimals, or (for stated figures) the house edge.
     std::optional<Rational> figure = {};
-    /// If the figure is known to lie in an interval: its upper end. `figure` is the lower one.
+    /// The upper end of the figure if only an interval is known; `figure` is then the lower end.
     std::optional<Rational> figure_at_most = {};
-    /// Why the limit is not applicable or not decidable, or a remark on the figure, as a sentence; else
-    /// empty.
+    /// Why the limit is not applicable or not decidable, or a remark on the figure, as a sentence; empty if
+    /// there is nothing to say.
     std::string why = {};
-    /// For stated figures.
+    /// Set only for a limit on stated figures.
     std::vector<StatedOdds> odds = {};
-    /// The changes that meet a limit that is not met, as add_limit_changes() finds them; nothing if none were
-    /// searched.
+    /// If the limit is not met, the changes found by add_limit_changes(), each of which meets it; nothing if
+    /// no changes were searched.
     std::optional<std::vector<LimitChange>> changes = {};
-    /// Whether only numbers in use were searched: returns at the lowest stake and exposures change in steps,
-    /// and returns with capped wins are not affine.
+    /// Whether only numbers in use were searched, because the figure is not an affine function of the number:
+    /// returns at the lowest stake and exposures change in steps, and wins may be capped.
     bool changes_in_steps = false;
-    /// Whether other numbers of decks were searched.
+    /// Whether the search included other numbers of decks.
     bool are_decks_tried = false;
     friend bool operator==(const LimitFinding&, const LimitFinding&) = default;
 };
 
-/// A limit with its findings: one for each wager or claim that it is about, or one for the game.
+/// A limit with its findings: one for each wager or claim to which it applies, or one for the game.
 struct CheckedLimit {
     Limit limit;
     std::vector<LimitFinding> findings;
-    /// If the limit is a reading of the law: what is found under the other one, of the mean of all wagers
-    /// instead of each wager or the reverse. It does not count for the verdict.
+    /// The findings under the other reading of the law, if the limit has one: the mean of all wagers instead
+    /// of each wager, or the reverse. They do not count for the verdict.
     std::vector<LimitFinding> other_findings = {};
     friend bool operator==(const CheckedLimit&, const CheckedLimit&) = default;
 };
 
 /// Compares the figures of a game's wagers with limits, exactly. Only the wagers of the analysis are checked.
-/// Cost: that of joint_distribution() for a limit of exposure, otherwise next to nothing.
-/// Figures of a game that leaves choices are those of the play that was analyzed, and a limit under optimal
-/// play is then not decidable.
+/// Cost: that of joint_distribution() for a limit of exposure, otherwise next to nothing. If the rules leave
+/// choices, the figures are those of the play that was analyzed, and a limit under optimal play is not
+/// decidable.
 LimitCheck check_limits(const Game& game, const Analysis& analysis, const Limits& limits);
 
-/// A limit whose verdict is another one under other rules.
+/// A limit whose verdict changes under other rules.
 struct LimitShift {
     /// The ids of the jurisdiction and of the limit.
     std::string jurisdiction;
     std::string limit;
-    /// Empty if the limit is about the game as a whole.
+    /// The id of the wager; empty if the limit is about the game as a whole.
     std::string wager;
     LimitVerdict before = LimitVerdict::met;
     LimitVerdict after = LimitVerdict::met;
-    /// The figure under the other rules; nothing if there is none.
+    /// The figure after the change; nothing if there is none.
     std::optional<Rational> figure;
     friend bool operator==(const LimitShift&, const LimitShift&) = default;
 };
 
-/// The limits of `before` that have another verdict in `after`, which is a check of the same limits with the
-/// wagers of both.
+/// The limits whose verdict in `after` differs from that in `before`. Both must be checks of the same limits
+/// and the same wagers.
 std::vector<LimitShift> limit_shifts(const LimitCheck& before, const LimitCheck& after);
 
 }  // namespace sabot

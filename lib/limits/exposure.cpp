@@ -40,7 +40,7 @@ JointWins::RowWins JointWins::row_wins(const Game& game, const WinOf& win_of) co
         const Wager& wager = *game.wager(figures.id);
         wins.emplace_back();
         for (std::size_t row = 0; row <= wager.lost(); ++row) {
-            // The largest multiplier that the row can have wins most, whatever the row pays.
+            // The largest possible multiplier of the row gives its largest win, whatever the payout.
             const std::vector<MultipleFigures>& multiples = figures.events[row].multiples;
             const Rational times = multiples.empty() ? Rational(1) : multiples.back().times;
             const Rational pays = wager.multiplied ? pays_with(wager, row, times) : wager.pays(row);
@@ -64,8 +64,8 @@ Exposure JointWins::most_of(const RowWins& wins) const {
         }
     }
     exposure.least = exposure.most;
-    // One coup pays at least what the best row of a single wager does, and at most what the best rows of all
-    // wagers do together, which need not occur in the same coup.
+    // Bounds without the joint results: one coup pays at least what the best row of any single wager pays,
+    // and at most what the best rows of all wagers pay together, which need not occur in the same coup.
     for (std::size_t i = 0; !is_exact() && i < wins.size(); ++i) {
         Rational best = 0;
         for (std::size_t row = 0; row < wins[i].size(); ++row) {

@@ -12,43 +12,45 @@
 
 namespace sabot {
 
-/// The most that one coup pays on all wagers together besides the stakes, between two bounds, which are equal
-/// if it is exact. What the house keeps of the stake of a win is not deducted: see largest_odds().
+/// The largest amount that one coup pays on all wagers together, without the stakes, between two bounds,
+/// which are equal if it is exact. The part of a stake that is not returned with a win is not deducted
+/// (largest_odds()).
 struct Exposure {
     Rational least;
     Rational most;
-    /// The rows of a result that pays the most, by wager of the analysis; empty if it is not exact.
+    /// A result that pays the most: the row of each wager of the analysis. Empty if the amount is not exact.
     std::vector<std::size_t> rows = {};
 };
 
 /// The largest stake that the game file states for a wager of the game; nothing if it states none.
 std::optional<Rational> largest_stake(const Game& game, const std::string& wager);
 
-/// What a row that pays these odds, and keeps this part of the stake, pays at a stake on the wager besides
-/// what comes back of the stake, as the game rounds returns. Precondition: the game has a settlement.
+/// What a row that pays these odds, and does not return the part `kept` of the stake, pays for a stake on the
+/// wager, without the returned stake, rounded as the game rounds returns. Precondition: the game has a
+/// settlement.
 Rational settled_win(const Game& game, const std::string& wager, const Rational& stake, const Rational& odds,
                      const Rational& kept);
 
-/// More wagers than these have no joint distribution.
+/// The maximum number of wagers whose joint distribution is computed.
 inline constexpr std::size_t kMaxJointWagers = 24;
 
-/// The results of one coup on the wagers of an analysis together, found once for games that differ only in
-/// payouts, commissions and stakes. Cost: that of joint_distribution().
+/// The joint results of one coup on the wagers of an analysis. They are computed once, and serve games that
+/// differ only in payouts, commissions and stakes. Cost: that of joint_distribution().
 class JointWins {
 public:
     JointWins(const Game& game, const Analysis& analysis);
 
-    /// Whether the results are known: not if the wagers have too many combinations of rows for
-    /// joint_distribution(), or are more than kMaxJointWagers.
+    /// Whether the joint results are known. They are not if there are more than kMaxJointWagers wagers, or
+    /// too many combinations of rows for joint_distribution().
     bool is_exact() const { return !results_.empty(); }
-    /// The most that one coup pays, as the game rounds returns; nothing if the game file does not state a
-    /// largest stake for each wager.
+    /// The largest amount that one coup pays, as the game rounds returns; nothing if the game file does not
+    /// state the largest stake of every wager.
     std::optional<Exposure> exposure(const Game& game) const;
-    /// The exposure for one unit on each wager, without rounding.
+    /// The same for one unit on each wager, without rounding.
     Exposure exposure_per_unit(const Game& game) const;
 
 private:
-    // What each row of a wager wins, in the order of the analysis; 0 for a row that does not win.
+    // For each wager of the analysis, what each row wins; 0 for a row that does not win.
     using RowWins = std::vector<std::vector<Rational>>;
     template <class WinOf>
     RowWins row_wins(const Game& game, const WinOf& win_of) const;

@@ -16,7 +16,7 @@ std::vector<LimitChange> exposure_changes(const Limit& limit, const LimitFinding
         return changes;
     }
     const JointWins wins(game, analysis);
-    // The first number that meets the limit is found by bisection.
+    // Adds the change to the first of these numbers that meets the limit, found by bisection.
     const auto add = [&](LimitChange change, const IndexedNumbers& numbers) {
         const auto figure = [&](const Rational& number) {
             return wins.exposure(with_changes(game, change.to(number)))->most;
@@ -37,7 +37,8 @@ std::vector<LimitChange> exposure_changes(const Limit& limit, const LimitFinding
             add(lever.change, lever.in_use(false));
         }
     }
-    // The largest stake of a wager, or of the game for the wagers without their own.
+    // Adds a change of the largest stake: that of a wager, or that of the game, which applies to wagers
+    // without their own.
     const auto add_stake = [&](const Settlement& settlement, const RulePlace& place) {
         const Integer most = *greatest_stake(settlement);
         const Rational step = step_of_stakes(settlement);

@@ -10,18 +10,21 @@
 
 namespace sabot {
 
-/// What a law or a standard limits.
+/// The figures that a law or a standard limits.
 enum class LimitQuantity {
-    /// The return to player, per wager or as the mean of all wagers of the game.
+    /// The return to player, for each wager or as the mean of all wagers of the game.
     return_to_player,
     /// The probability that a wager wins, by any row.
     hit_frequency,
-    /// The probability of each win: of each row of a paytable that wins, and of each amount that it pays.
+    /// The probability of each win. A win is a row of a paytable that wins; if a row can pay different
+    /// amounts,
+    /// each amount is a win.
     win_probability,
-    /// The most that a wager pays, in units of its stake and without it.
+    /// The most that a wager pays per unit staked, without the stake.
     largest_win,
-    /// The most that one coup pays on all wagers together at their maximum stakes, in money and without the
-    /// stakes. Stakes that the same coup loses, and what is kept of the stake of a win, are not deducted.
+    /// The most, in money, that one coup pays on all wagers together at their maximum stakes, without the
+    /// stakes. Stakes that the same coup loses, and the part of a stake that is not returned with a win, are
+    /// not deducted.
     exposure,
     /// The number of decimals with which documents state a figure.
     decimals,
@@ -29,7 +32,7 @@ enum class LimitQuantity {
     stated_figures,
 };
 
-/// The name in files of limits: "return-to-player" and so on.
+/// The names in files of limits: "return-to-player" and so on.
 const std::vector<std::string>& limit_quantity_names();
 std::string_view to_string(LimitQuantity quantity);
 
@@ -37,37 +40,37 @@ std::string_view to_string(LimitQuantity quantity);
 struct Limit {
     std::string id;
     LimitQuantity quantity = LimitQuantity::return_to_player;
-    /// The document and the place in it.
+    /// The document, and the place in it.
     std::string source;
-    /// What was read in the original, what is second-hand, and how it is understood; may be empty.
+    /// What was read in the original, what is second-hand, and how the text is understood; may be empty.
     std::string note;
-    /// The text of the law or standard that was not read itself; empty if all was.
+    /// The part of the law or standard that was not read; empty if all was.
     std::string not_read;
-    /// For returns: why `of_game`, or that it is not set, is only a reading of the law's words, of which the
-    /// other one is checked as well; empty if the words leave no choice.
+    /// For returns: why the value of `of_game` is only one reading of the law's words. The other reading is
+    /// then checked too. Empty if the words leave no choice.
     std::string reading;
-    /// The bounds, which are met by equality. Neither for stated figures.
+    /// The bounds. A figure equal to a bound meets it. Both are empty for stated figures.
     std::optional<Rational> at_least;
     std::optional<Rational> at_most;
-    /// Why the bound is not known; empty if it is. Such a limit has no bounds.
+    /// Why the bounds are not known; empty if they are. Such a limit has no bounds.
     std::string unknown_bound;
-    /// Ids of the only wagers that are limited; empty for all.
+    /// Ids of the wagers to which the limit applies; empty for all.
     std::vector<std::string> wagers;
 
-    /// For returns: whether the mean over the wagers of the game, each with the same weight, is limited
-    /// instead of the return of each wager.
+    /// For returns: whether the limit is on the mean over all wagers of the game, each with the same weight,
+    /// instead of on each wager.
     bool of_game = false;
-    /// For returns: whether pushed stakes do not count.
+    /// For returns: whether pushed stakes are not counted.
     bool is_resolved = false;
-    /// For returns: whether the return at the lowest stake is meant, as the game rounds it, instead of the
-    /// return before rounding.
+    /// For returns: whether the limit is on the return at the lowest stake, after the game's rounding,
+    /// instead of the return before rounding.
     bool at_lowest_stake = false;
-    /// For returns: whether the bettor is meant to make the best decisions.
+    /// For returns: whether the return is that of a bettor who makes the best decisions.
     bool is_optimal = false;
 
-    /// For decimals: the quantities of the claims that are limited.
+    /// For decimals: the quantities of the claims to which the limit applies.
     std::vector<Quantity> claims;
-    /// For stated figures: "true-odds", "payout-odds", "house-edge".
+    /// For stated figures: which must be stated, of "true-odds", "payout-odds" and "house-edge".
     std::vector<std::string> figures;
     friend bool operator==(const Limit&, const Limit&) = default;
 };

@@ -33,7 +33,8 @@ public:
         }
     }
 
-    // `wager`: that of the finding, whose limits are named even if they are not met today.
+    // The limits that are not met after the change: any limit that is met today, and limits of the game or of
+    // `wager`, even if they are not met today. `wager` is that of the finding.
     std::vector<std::string> of(const LimitChange& change, const std::string& wager,
                                 const AnalysisOfDecks& with_decks) {
         const Game changed = with_changes(game_, change.to(*change.nearest));
@@ -82,9 +83,9 @@ private:
     const LimitCheck& check_;
     const Game& game_;
     const Analysis& analysis_;
-    // The limits that are not of the exposure.
+    // The limits that are not about the exposure.
     Limits others_;
-    // Whether there is a limit of the exposure.
+    // Whether there is a limit on the exposure that can be computed.
     bool exposures_ = false;
     std::optional<JointWins> wins_;
 };

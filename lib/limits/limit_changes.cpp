@@ -20,10 +20,10 @@ namespace sabot {
 
 namespace {
 
-// Stakes that are tried above the lowest one, in units of money.
+// The number of stakes above the lowest one that are tried.
 constexpr int kMaxUnits = 10'000;
 
-// What is found about the limit and the wager, which is empty for the game; nothing if it is not found.
+// The finding of the limit for the wager or, if `wager` is empty, for the game; nothing if there is none.
 std::optional<LimitFinding> found_for(const Limit& limit, const std::string& wager, const Game& game,
                                       const Analysis& analysis) {
     Limits one;
@@ -43,7 +43,8 @@ bool is_in_steps(const Limit& limit, const LimitLever& lever) {
     return limit.at_lowest_stake || (lever.is_capped && !is_of_probability(limit));
 }
 
-// The game with what its limit is about, and its figures: one wager, or all for a mean of all.
+// A limit that is not met, its finding, and the game and analysis reduced to what the limit is about: one
+// wager, or all wagers for a limit on their mean.
 struct Subject {
     const Limit& limit;
     const LimitFinding& finding;
@@ -69,7 +70,7 @@ Subject subject_of(const Limit& limit, const LimitFinding& finding, const Game& 
     return subject;
 }
 
-// The subject with another number of the rule.
+// The subject after changing the number of the rule.
 Subject with_number(const Subject& subject, const LimitLever& lever, const Rational& number) {
     Subject changed = subject;
     changed.game = with_changes(std::move(changed.game), lever.change.to(number));
@@ -77,7 +78,7 @@ Subject with_number(const Subject& subject, const LimitLever& lever, const Ratio
     return changed;
 }
 
-// The figure of the limit; for the largest win, that of the row that changes.
+// The figure that the limit bounds. For the largest win, it is that of the row that changes.
 Rational measured(const Subject& subject, const LimitLever& lever) {
     if (subject.limit.quantity != LimitQuantity::largest_win) {
         return *subject.found().figure;
@@ -89,7 +90,7 @@ Rational measured(const Subject& subject, const LimitLever& lever) {
     return largest_odds(*(subject.analysis.wagers.front().events.begin() + row));
 }
 
-// The argument of a figure at which the affine function through two of its values has a bound.
+// The argument at which a figure equals the bound, by the affine function through two of its values.
 std::optional<Rational> argument_of(const Subject& subject, const LimitLever& lever, const Rational& bound,
                                     const std::function<Rational(const Subject&)>& figure) {
     const Rational here = lever.argument(lever.first());
@@ -100,7 +101,8 @@ std::optional<Rational> argument_of(const Subject& subject, const LimitLever& le
     return slope == 0 ? std::nullopt : std::optional<Rational>(here + (bound - at_here) / slope);
 }
 
-// The number that gives the bound, whether the rule can have it or not; nothing if there is none.
+// The number with which the figure equals the bound, even if the rule cannot have this number; nothing if
+// there is none.
 std::optional<Rational> number_at(const Subject& subject, const LimitLever& lever, const Rational& bound) {
     const auto argument =
         argument_of(subject, lever, bound, [&](const Subject& changed) { return measured(changed, lever); });
@@ -115,7 +117,7 @@ std::optional<Rational> exact_number(const Subject& subject, const LimitLever& l
     return number && lever.allows(*number) ? number : std::nullopt;
 }
 
-// Whether the game, with a change of this wager, or of all if it is empty, returns more than is staked.
+// Whether the return of this wager, or of any wager if `wager` is empty, exceeds 100% after the change.
 bool returns_too_much(const Subject& changed, const std::string& wager) {
     const LimitFinding finding = changed.found();
     return (changed.limit.quantity == LimitQuantity::return_to_player && finding.figure > Rational(1)) ||
@@ -126,7 +128,7 @@ bool returns_too_much(const Subject& changed, const std::string& wager) {
                        });
 }
 
-// Whether the limit is met with this number, by a game that returns no more than is staked.
+// Whether the limit is met with this number, and no return exceeds 100%.
 bool is_offered(const Subject& subject, const LimitLever& lever, const Rational& number) {
     const Subject changed = with_number(subject, lever, number);
     return changed.found().verdict == LimitVerdict::met && !returns_too_much(changed, lever.change.wager());
@@ -134,7 +136,7 @@ bool is_offered(const Subject& subject, const LimitLever& lever, const Rational&
 
 void add_nearest(LimitChange& change, const Subject& subject, const LimitLever& lever, bool is_up) {
     const IndexedNumbers numbers = lever.in_use(is_up);
-    // Figures rise or fall with the number, but may do so in steps.
+    // Bisection is valid because the figure is monotonic in the number, even if it changes in steps.
     const Integer first = numbers.first([&](const Rational& number) {
         const auto figure = with_number(subject, lever, number).found().figure;
         return figure && (subject.is_too_small() ? *figure >= subject.bound() : *figure <= subject.bound());
@@ -145,8 +147,8 @@ void add_nearest(LimitChange& change, const Subject& subject, const LimitLever& 
     }
 }
 
-// The largest odds with which the wager of a row that begins to win returns at most 100%, and does not pass
-// the other bound of the limit.
+// For a row that begins to win: the largest odds with which the wager returns at most 100% and the figure
+// does not exceed the upper bound of the limit.
 Rational largest_offer(const Subject& subject, const LimitLever& lever) {
     const auto of_return = [&](const Subject& changed) {
         return changed.analysis.wager(lever.change.wager())->distribution.return_to_player();
@@ -158,7 +160,7 @@ Rational largest_offer(const Subject& subject, const LimitLever& lever) {
     return std::min(most, other.value_or(most));
 }
 
-// Adds the numbers that meet the limit, if figures are affine; false if there are none.
+// Sets the range of numbers that meet the limit, if figures are affine. Returns whether there is one.
 bool add_bounds(LimitChange& change, const Subject& subject, const LimitLever& lever) {
     const bool of_probability = is_of_probability(subject.limit);
     const auto number = of_probability ? std::nullopt : number_at(subject, lever, subject.bound());
@@ -175,18 +177,18 @@ bool add_bounds(LimitChange& change, const Subject& subject, const LimitLever& l
     }
     const bool is_up = *number > change.today;
     (is_up ? change.at_least : change.at_most) = number;
-    // Beyond the other bound of the limit, if it has one, it is not met either.
+    // The other bound of the limit, if it has one, gives the other end of the range.
     if (const auto& other = subject.is_too_small() ? subject.limit.at_most : subject.limit.at_least) {
         (is_up ? change.at_most : change.at_least) = exact_number(subject, lever, *other);
     }
     return true;
 }
 
-// Nothing if no number of the rule meets the limit.
+// The change of this rule that meets the limit; nothing if no number of the rule meets it.
 std::optional<LimitChange> change_of(const Subject& subject, const LimitLever& lever) {
     LimitChange change = lever.change;
     const bool is_payout = change.rule() == Rule::payout;
-    // Only which rows win decides a probability.
+    // A probability depends only on which rows win, so that only a payout can change it.
     if (is_of_probability(subject.limit) && !is_payout) {
         return std::nullopt;
     }
@@ -205,12 +207,12 @@ std::optional<LimitChange> change_of(const Subject& subject, const LimitLever& l
     return has_bounds || change.nearest ? std::optional(change) : std::nullopt;
 }
 
-// The change of a limit's findings to other decks.
+// Finds changes to another number of decks.
 class OtherDecks {
 public:
     OtherDecks(int today, const AnalysisOfDecks& with_decks) : today_(today), with_decks_(with_decks) {}
 
-    /// Whether the shoe has whole decks, and not infinitely many, so that there are others.
+    /// Whether the shoe has a finite number of whole decks, so that other numbers of decks can be tried.
     bool are_whole() const { return today_ > 0 && today_ < kInfiniteDecks; }
 
     std::optional<LimitChange> change(const Limit& limit, const Game& game, const std::string& wager) {
@@ -229,7 +231,8 @@ public:
     }
 
 private:
-    // Those in use, the nearest first; of two that are as near, fewer first.
+    // The numbers of decks in use by their distance from today's number; of two at the same distance, the
+    // smaller first.
     static std::vector<int> nearest_decks(const Game& game) {
         auto found = deck_neighbours(game);
         std::stable_sort(found.begin(), found.end(),
@@ -252,7 +255,7 @@ private:
     std::map<int, std::optional<Analysis>> analyses_;
 };
 
-// A higher minimum stake, for returns that are rounded.
+// A higher minimum stake that meets the limit, for returns that are rounded.
 std::optional<LimitChange> minimum_stake(const Subject& subject) {
     const Settlement& stated = *subject.game.settlement;
     const Settlement settlement =

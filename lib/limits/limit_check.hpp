@@ -14,7 +14,7 @@ enum class LimitVerdict {
     not_met,
     /// The limit is about something that the game does not have.
     not_applicable,
-    /// The figure or the bound is not known: for example, the game file does not say how returns are rounded.
+    /// The figure or the bound is not known. Example: the game file does not say how returns are rounded.
     not_decidable,
 };
 
@@ -26,11 +26,11 @@ struct CheckedLimit;
 /// The limits of a jurisdiction compared with exact figures.
 struct LimitCheck {
     LimitsHead head;
-    /// Whether wagers of the game were not computed, of which nothing is said.
+    /// Whether some wagers of the game were not computed, and so have no findings.
     bool is_partial = false;
-    /// Whether the returns of some wagers are per unit of stake and fee together.
+    /// Whether the return of some wager is per unit paid, including a fee.
     bool has_fee = false;
-    /// Each limit with what was found about it.
+    /// The limits with their findings.
     std::vector<CheckedLimit> limits;
 
     LimitCheck();
@@ -42,7 +42,8 @@ struct LimitCheck {
     friend bool operator==(const LimitCheck&, const LimitCheck&);
 
     std::size_t count(LimitVerdict wanted) const;
-    /// not_met if any finding is; otherwise not_decidable if any is; not_applicable if all are.
+    /// not_met if any finding is not met; otherwise not_decidable if any is not decidable; not_applicable if
+    /// all are.
     LimitVerdict verdict() const;
 };
 

@@ -14,10 +14,10 @@ namespace sabot {
 
 namespace {
 
-// Half percents up to here are commissions and fees in use.
+// Commissions and fees in use are multiples of half a percent up to this many halves.
 constexpr int kMaxHalfPercents = 100;
 
-// One number of the wager, which these rows share: it is that of one row, or of several without a name.
+// The lever for a number that these rows of a wager share.
 LimitLever lever_of(Rule rule, const Rational& today, const std::vector<const PayRow*>& rows,
                     const Wager& wager) {
     const bool is_capped =
@@ -31,12 +31,12 @@ LimitLever lever_of(Rule rule, const Rational& today, const std::vector<const Pa
             is_capped};
 }
 
-// The payout of each row that comes, and together those of the rows that pay the same; the commissions that
-// rows have.
+// The levers of rows: the payout of each row that occurs; the payout of rows that pay the same, changed
+// together; and each commission, changed in all rows that have it.
 std::vector<LimitLever> levers_of_rows(const Wager& wager, const WagerFigures& figures) {
     std::vector<LimitLever> levers;
     const auto comes = [&](const PayRow& row) {
-        // If it began to win, its wins would be multiplied, and the figures do not have its multipliers.
+        // If the row began to win, its wins would be multiplied, but its figures have no multipliers.
         const bool lacks_multipliers = wager.multiplied && row.pays.net <= 0;
         return row.meter_share == 0 && !lacks_multipliers &&
                figures.events[static_cast<std::size_t>(&row - wager.rows.data())].deals > 0;
@@ -82,7 +82,7 @@ bool LimitLever::allows(const Rational& number) const {
 
 IndexedNumbers LimitLever::in_use(bool above) const {
     if (change.rule() == Rule::seed) {
-        // Whole amounts.
+        // Whole amounts below and above the number.
         const Integer below =
             (numerator(change.today) + denominator(change.today) - 1) / denominator(change.today);
         const Integer whole = numerator(change.today) / denominator(change.today);

@@ -10,13 +10,13 @@
 
 namespace sabot {
 
-/// Numbers by their index, which begins with 0.
+/// A sequence of numbers, indexed from 0.
 struct IndexedNumbers {
     Integer count;
     std::function<Rational(const Integer& index)> at;
 
-    /// The first index of a number that `holds`; the count if there is none. Precondition: all later ones
-    /// hold.
+    /// The first index whose number meets `holds`, found by bisection; `count` if none does. Precondition:
+    /// all numbers after the first such number meet it too.
     template <class Holds>
     Integer first(const Holds& holds) const {
         Integer fails = -1;
@@ -29,35 +29,37 @@ struct IndexedNumbers {
     }
 };
 
-/// More than any meter after a jackpot.
+/// Larger than any meter after a jackpot.
 inline const Integer kMaxMeter("1000000000000");
 
-/// A rule of a wager with its number, `change.today`; LimitChange::to() gives the game another one. Figures
-/// are affine in an argument that depends on the number: the number itself, or 1 / (1 + fee).
+/// A rule with one number that can be changed to meet a limit. `change.today` is its number in the game, and
+/// LimitChange::to() gives the game another. Figures are affine functions of argument(number), which is the
+/// number itself or, for a fee, 1 / (1 + fee).
 struct LimitLever {
     LimitChange change;
-    /// Whether wins are capped, so that figures are not affine, but rise with what is paid.
+    /// Whether wins are capped. Figures are then not affine, but still increase with what is paid.
     bool is_capped = false;
 
-    /// Whether a larger number pays more.
+    /// Whether a larger number makes the wager pay more.
     bool pays_more() const { return change.rule() == Rule::payout || change.rule() == Rule::seed; }
     Rational argument(const Rational& number) const;
-    /// Precondition: the argument is not 0.
+    /// The inverse of argument(). Precondition: the argument is not 0.
     Rational number(const Rational& argument) const;
-    /// Whether a row that does not win today would win with a larger payout.
+    /// Whether the row does not win today, but would with a larger payout.
     bool begins_to_win() const { return change.rule() == Rule::payout && change.today <= 0; }
-    /// Two numbers, for the figures that determine an affine one: today's, or that of a row that wins.
+    /// Two numbers at which figures are computed to determine an affine function: today's number (1 for a row
+    /// that begins to win), and another.
     Rational first() const;
     Rational other() const;
-    /// Whether figures are affine up to this number: a payout is that of a row that wins.
+    /// Whether the rule can have this number, and figures are affine up to it: the payout must be a win.
     bool allows(const Rational& number) const;
-    /// The numbers in use above (below) today's, the nearest first. The last payout below is a push.
+    /// The numbers in use above or below today's, the nearest first. The last payout below is a push.
     IndexedNumbers in_use(bool above) const;
 };
 
-/// The payouts of rows that come (if wins are multiplied at random, only of those that win), the commissions,
-/// the fee and the meter after a jackpot of each wager of the game. A fee is on every stake, so that there is
-/// a lever for it only if the game has one wager. Precondition: the analysis has all wagers.
+/// The levers of each wager of the game: the payouts of rows that occur (if wins are multiplied at random,
+/// only of rows that win), the commissions, and the meter after a jackpot. The fee is charged on every stake,
+/// so it is a lever only if the game has one wager. Precondition: the analysis has all wagers.
 std::vector<LimitLever> levers_of(const Game& game, const Analysis& analysis);
 
 }  // namespace sabot

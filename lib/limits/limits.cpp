@@ -33,7 +33,7 @@ namespace {
 
 constexpr std::size_t kMaxLimitsFileBytes = 1'000'000;
 
-// The bounds that a figure of the quantity can have.
+// The largest bound that is valid for a quantity, with words and an example for messages.
 struct BoundRange {
     Rational most;
     const char* expected = nullptr;
@@ -46,7 +46,7 @@ BoundRange range_of(LimitQuantity quantity) {
         case LimitQuantity::hit_frequency:
         case LimitQuantity::win_probability: return {1, "a probability", "\"1/7000000\""};
         case LimitQuantity::decimals: return {1000, "a number of decimals from 0 to 1000", "\"4\""};
-        // More than any amount of money.
+        // The largest bound exceeds any amount of money.
         default: return {Rational(Integer("1000000000000000000")), "an amount of at least zero", "\"100\""};
     }
 }

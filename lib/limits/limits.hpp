@@ -14,14 +14,15 @@ namespace SABOT_API sabot {
 
 struct Limit;
 
-/// What identifies the limits of a jurisdiction.
+/// Identification of the limits of a jurisdiction, with their sources.
 struct LimitsHead {
     std::string id;
     std::string name;
     /// SHA-256 of the file's bytes, hexadecimal.
     std::string sha256;
     std::vector<Document> documents;
-    /// What the same law or standard asks for and no limit is about, each with its place in the text.
+    /// The requirements of the same law or standard that none of the limits covers, each with its place in
+    /// the text.
     std::vector<std::string> not_covered = {};
     friend bool operator==(const LimitsHead&, const LimitsHead&) = default;
 };
@@ -40,9 +41,9 @@ struct Limits {
     friend bool operator==(const Limits&, const Limits&);
 };
 
-/// Loads limits by name: the id of a built-in jurisdiction or the path of a file (a name
-/// that ends in .toml or contains a slash). Throws InputError, with a line and a column if it concerns a
-/// place in the file. For an unknown id the error suggests the closest one.
+/// Loads limits by name: the id of a built-in jurisdiction or the path of a file (a name that ends in .toml
+/// or contains a slash). Throws InputError, with a line and a column if the error is in the file. For an
+/// unknown id the error suggests the closest one.
 Limits load_limits(const std::string& name);
 
 /// Parses the text of a file of limits. `file` is its name in messages.
