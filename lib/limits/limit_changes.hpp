@@ -76,11 +76,11 @@ Analysis with_payouts(Analysis analysis, const Game& game, const std::string& wa
 /// check_limits() for the game with it. There are no changes for a limit on decimals; for an exposure, see
 /// exposure_changes().
 ///
-/// A return is an affine function of the payout of a row that wins, of a meter, of a commission and of 1 / (1
-/// + fee), so that two of its values determine the number that meets the bound. So is the win of a row. A row
-/// that begins to win, or becomes a push, changes both the probabilities and the returns per unit resolved.
-/// Cost: computing the figures of a wager about ten times for each of its rules, `with_decks` for each number
-/// of decks that is tried, and add_breaks().
+/// A return is an affine function of the payout of a row that wins, of a meter, of a commission and of
+/// 1 / (1 + fee), so that two of its values determine the number that meets the bound. So is the win of a
+/// row. A row that begins to win, or becomes a push, changes both the probabilities and the returns per unit
+/// resolved. Cost: computing the figures of a wager about ten times for each of its rules, `with_decks` for
+/// each number of decks that is tried, and add_breaks().
 void add_limit_changes(LimitCheck& check, const Game& game, const Analysis& analysis,
                        const AnalysisOfDecks& with_decks);
 
