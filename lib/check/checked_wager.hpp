@@ -10,27 +10,27 @@
 
 namespace sabot {
 
-/// One row of a paytable, as parsed.
+/// One row of a paytable, as it was read.
 struct CheckedRow {
     std::string event;
-    /// The condition as a statement.
+    /// The condition in words.
     std::string condition;
     Pays pays;
     Rational commission = 0;
-    /// The number of deals that the row pays, and of deals that meet its condition. They differ if earlier
-    /// rows pay some of the latter.
+    /// The number of deals in which the row pays, and the number of deals that meet its condition. They
+    /// differ if earlier rows pay in some of these deals.
     Integer deals;
     Integer own_deals;
     Rational probability;
     friend bool operator==(const CheckedRow&, const CheckedRow&) = default;
 };
 
-/// A wager, as parsed.
+/// A wager, as it was read.
 struct CheckedWager {
     std::string id;
     std::string name;
     std::string source;
-    /// Wager::fee. The payouts of rows are per unit staked.
+    /// The fee per unit staked (Wager::fee). Payouts of rows are per unit staked too.
     Rational fee = 0;
     std::vector<CheckedRow> rows;
     /// The number of deals in which no row matches and the stake is lost.

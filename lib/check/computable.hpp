@@ -10,10 +10,10 @@
 
 namespace sabot {
 
-/// Rejects a game that is valid TOML but cannot be computed; every command calls this before it uses a user's
-/// file, or has the same checks. Throws InputError for choices that are not chemin de fer's, as
-/// require_choice() does, and as checked_tallies() does for these wagers, or for all if none is given.
-/// Returns their rows that can never pay.
+/// Rejects a game whose file is valid but which cannot be computed. Every command calls this, or makes the
+/// same checks itself, before it uses a user's file. Throws InputError as require_choice() does, for choices
+/// other than chemin de fer's, and as checked_tallies() does for these wagers, or for all if none is given.
+/// Returns those of their rows that can never pay.
 ///
 /// Cost: one enumeration of these wagers, bounded by max_steps, and one more for the row that is reported.
 std::vector<UnpaidRow> require_computable(const Game& game, const std::vector<std::string>& wagers = {},

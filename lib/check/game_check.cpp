@@ -37,8 +37,8 @@ namespace {
 
 using WarningKind = GameWarning::Kind;
 
-// The return if the odds of the rows that are stated "to" one were "for" one, or the reverse; nothing if no
-// row that wins is stated so.
+// The return if the odds were stated in the other way: "for" one instead of "to" one or, with hold_stake, the
+// reverse. Nothing if no row that wins has odds to exchange.
 std::optional<Rational> return_with_other_odds(const Wager& wager, const Tally& tally, bool hold_stake) {
     Wager other = wager;
     bool has_any = false;
@@ -51,8 +51,7 @@ std::optional<Rational> return_with_other_odds(const Wager& wager, const Tally& 
     return has_any ? std::optional(figures_of(other, tally).distribution.return_to_player()) : std::nullopt;
 }
 
-// Warns about odds that favour the bettor, or return far too little, if exchanging "to" and "for" would make
-// the return usual.
+// Warns if the return is above 100% or unusually low, but would be usual if "to" and "for" were exchanged.
 void check_odds(const Wager& wager, const Tally& tally, const Distribution& figures,
                 std::vector<GameWarning>& warnings) {
     constexpr int kDecimals = 2;
@@ -90,8 +89,9 @@ void check_edge(const Wager& wager, const Distribution& figures, std::vector<Gam
     }
 }
 
-// The deals that meet each condition, regardless of earlier rows, of `all` deals. Each wager is enumerated
-// separately, so that every file that the loader accepts stays within the bound on the enumeration.
+// The number of deals, out of `all`, that meet each condition, whether or not earlier rows pay in them. Each
+// wager of the game is enumerated separately, so that every file that the loader accepts stays within the
+// bound on the enumeration.
 std::vector<Integer> deals_meeting(const std::vector<Condition>& conditions, const Wager& wager,
                                    const Table& table, const Integer& all) {
     std::vector<Wager> singles;
@@ -105,7 +105,8 @@ std::vector<Integer> deals_meeting(const std::vector<Condition>& conditions, con
     const auto walked = each(singles, [](const Wager& single) { return &single; });
     std::vector<Integer> deals;
     if (coups_of(wager) > 1) {
-        // A condition alone may need fewer cards.
+        // A single condition may depend on fewer cards than the wager, so that its tally has fewer deals in
+        // all.
         for (const Wager* single : walked) {
             const Tally tally = series_tally(table, *single);
             deals.push_back(all / (tally.front() + tally.back()) * tally.front());
@@ -123,7 +124,7 @@ std::vector<Integer> own_deals(const Wager& wager, const Table& table, const Int
     return deals_meeting(conditions, wager, table, all);
 }
 
-// Later rows that pay more than this row and lose deals to earlier rows.
+// Later rows that pay more than this row, and whose condition is also met in deals that earlier rows pay.
 std::vector<std::size_t> better_after(const CheckedWager& wager, std::size_t row) {
     std::vector<std::size_t> better;
     for (std::size_t after = row + 1; after < wager.rows.size(); ++after) {
@@ -135,7 +136,7 @@ std::vector<std::size_t> better_after(const CheckedWager& wager, std::size_t row
     return better;
 }
 
-// The deals that each of these rows shares with an earlier row that pays less.
+// For each of `rows`, the number of deals that also meet the condition of the earlier row `before`.
 std::vector<Integer> shared_deals(const Wager& wager, std::size_t before,
                                   const std::vector<std::size_t>& rows, const Table& table,
                                   const Integer& all) {
@@ -145,13 +146,13 @@ std::vector<Integer> shared_deals(const Wager& wager, std::size_t before,
     try {
         return deals_meeting(both, wager, table, all);
     } catch (const TooExpensive&) {
-        // A single wager is within the bound on the enumeration; the many pairs of its rows may not be.
+        // The enumeration of the wager is within its bound, but that of all pairs of rows may not be.
         return std::vector<Integer>(rows.size());
     }
 }
 
-// A row that is a special case of a better one (a win with a six that pays half) must come before it. A row
-// that only shares deals with a better one takes deals that the better one promises to pay.
+// Warns about a row that takes deals from a later row that pays more. There is no warning if the row is a
+// special case of the later one (a win with a six, which pays half, before a win): it must then come first.
 void check_overlaps(const Wager& wager, const CheckedWager& checked, const Table& table,
                     std::vector<GameWarning>& warnings) {
     for (std::size_t r = 0; r < checked.rows.size(); ++r) {

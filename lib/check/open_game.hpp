@@ -6,8 +6,8 @@
 
 namespace sabot {
 
-/// load_game() without an enumeration, for analyze(), which makes these checks itself
-/// (AnalysisRequest::checks).
+/// Loads a game without the checks of load_game() that need an enumeration. For analyze(), which makes these
+/// checks itself (AnalysisRequest::checks).
 Game open_game(const std::string& name);
 
 }  // namespace sabot
