@@ -17,8 +17,8 @@ struct BuiltinGame {
 /// All built-in games: punto-banco first, then the others by id.
 const std::vector<BuiltinGame>& builtin_games();
 
-/// The catalogue of side wagers. It is a game file with the standard tableau and eight decks, so its wagers
-/// can be computed by themselves.
+/// The catalogue of side wagers. It is a game file with the standard tableau and eight decks, so that its
+/// wagers can be computed without another game.
 const BuiltinGame& builtin_catalogue();
 
 /// The built-in files of limits (load_limits()), by jurisdiction.
@@ -30,7 +30,7 @@ const BuiltinGame* builtin_game(std::string_view id);
 /// Loads a built-in game.
 Game load_game(const BuiltinGame& game);
 
-/// The usual game, punto-banco, and the built-in games with the official rules of a jurisdiction.
+/// punto-banco, which has the usual rules, and the built-in games with the official rules of a jurisdiction.
 std::vector<Game> official_games();
 
 }  // namespace sabot

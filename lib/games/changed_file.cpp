@@ -26,7 +26,7 @@ template <class Draws>
 std::string decisions(int numbers, Draws draws) {
     std::string words[2];
     for (int number = 0; number < numbers; ++number) {
-        // Game files write "none" first.
+        // Column 10, for a Player who stood, is written first, as "none".
         const int at = numbers == kBankerColumns ? (number + kPlayerStood) % kBankerColumns : number;
         if (const std::optional<bool> drawn = draws(at)) {
             std::string& list = words[*drawn ? 0 : 1];
@@ -45,7 +45,7 @@ std::string player_toml(const Tableau& tableau) {
                        }));
 }
 
-// Totals with the same decisions share a row.
+// The tableau of Banker. Consecutive totals with the same decisions are written as one row.
 std::string banker_toml(const Tableau& tableau) {
     std::string text = "[\n";
     std::string totals;
@@ -83,13 +83,14 @@ const Item& needed(const std::vector<Item>& items, Is is, const std::string& wha
     return *found;
 }
 
-// What separates two keys of the table.
+// The text between two keys of the table: a comma if the table is written inline, otherwise a new line.
 const char* between_keys(const TomlEdit& edit, const TomlNode& table) {
     const TomlEdit::Span span = edit.value(table);
     return edit.text({span.begin, span.begin + 1}) == "{" ? ", " : "\n";
 }
 
-// Gives a key of the table another value, removes it if that is empty, or adds it behind the key `after`.
+// Replaces the value of a key of the table. If `value` is empty, the key is removed; if the table lacks the
+// key, it is added after the key `after`.
 void set_key(TomlEdit& edit, const TomlNode& table, std::string_view key, const std::string& value,
              std::string_view after) {
     const TomlNode::Entry* entry = entry_named(table, key);
@@ -103,7 +104,8 @@ void set_key(TomlEdit& edit, const TomlNode& table, std::string_view key, const 
     }
 }
 
-// Changes the rules of rows, in the text of the game or in that of the catalogue.
+// Changes payouts and commissions of the wager's rows in a text, which is that of the game file or of the
+// catalogue.
 void change_rows(TomlEdit& edit, const TomlNode& wager, const std::vector<RuleChange>& changes) {
     for (const auto& [place, from, to] : changes) {
         const TomlNode& row = needed(
@@ -119,7 +121,7 @@ void change_rows(TomlEdit& edit, const TomlNode& wager, const std::vector<RuleCh
     }
 }
 
-// A document as a table of its own, with the values that it has.
+// The document as the text of a [[document]] table.
 std::string document_text(const TomlNode& document) {
     std::string text = "\n[[document]]\n";
     for (const TomlNode::Entry& entry : document.entries) {
@@ -128,8 +130,8 @@ std::string document_text(const TomlNode& document) {
     return text;
 }
 
-// The documents of the catalogue that the sources of these wagers name and the file lacks. A wager that is
-// drawn from the catalogue has them without naming them.
+// The documents of the catalogue that the sources of wagers name but the file lacks, for wagers that are now
+// written out. As long as a wager was taken from the catalogue, the file did not need them.
 std::string missing_documents(const TomlNode& root, const std::vector<std::string>& written_out) {
     if (written_out.empty()) {
         return {};
@@ -150,7 +152,8 @@ std::string missing_documents(const TomlNode& root, const std::vector<std::strin
     return text;
 }
 
-// Writes a wager of the catalogue out, with its own values for what the file does not give.
+// Replaces the reference to a wager of the catalogue by the keys of that wager. Keys that the file gives
+// stay.
 void write_out(TomlEdit& edit, const TomlNode& wager, const std::vector<RuleChange>& changes) {
     const TomlNode::Entry& drawn = *entry_named(wager, "catalogue");
     TomlEdit catalogue(builtin_catalogue().toml);
@@ -165,7 +168,7 @@ void write_out(TomlEdit& edit, const TomlNode& wager, const std::vector<RuleChan
         }
     }
     TomlEdit::Span line = edit.entry(drawn);
-    // A comment after the id may repeat what changes.
+    // A comment after the id is removed too, because it may state what has changed.
     const std::string_view rest = edit.text({line.end, edit.size()});
     const auto after = rest.find_first_not_of(" \t");
     if (after != std::string_view::npos && rest[after] == '#') {
@@ -174,7 +177,7 @@ void write_out(TomlEdit& edit, const TomlNode& wager, const std::vector<RuleChan
     edit.replace(line, text);
 }
 
-// Returns the catalogue's ids of the wagers that are written out.
+// Returns the catalogue's ids of the wagers that were written out and have no source of their own.
 std::vector<std::string> change_payouts(TomlEdit& edit, const TomlNode& root, const Game& game,
                                         const GameChanges& changes) {
     std::vector<std::string> written_out;
@@ -210,7 +213,7 @@ std::vector<std::string> change_payouts(TomlEdit& edit, const TomlNode& root, co
     return written_out;
 }
 
-// The values of keys that rules of the game have.
+// A rule that can be changed in the text, and its value as TOML.
 struct GameKey {
     Rule rule;
     std::string (*value)(const Game& game);
@@ -228,7 +231,7 @@ const std::array kGameKeys{
                                        : "";
             }}};
 
-// Writes the rules of the game that differ under the keys that their rows of the table name.
+// Writes the changed rules of the game as values of their keys (RuleRow::key).
 void change_game(TomlEdit& edit, const TomlNode& root, const Game& game, std::vector<RuleChange> rules) {
     std::erase_if(rules, [](const RuleChange& change) { return !change.place.event.empty(); });
     for (const RuleChange& change : rules) {
@@ -247,7 +250,7 @@ void change_game(TomlEdit& edit, const TomlNode& root, const Game& game, std::ve
         const std::string_view key = path.substr(path.find('.') + 1);
         const TomlNode& old = *root.find(path.substr(0, path.find('.')))->find(key);
         const TomlEdit::Span span = edit.value(old);
-        // A value under a header, or in another form.
+        // The old value has another form, such as a table under a header of its own.
         if ((by.front() == '{' || by.front() == '[') &&
             (edit.text(span).empty() || edit.text(span).front() != by.front())) {
             throw InputError(old.where, "the tableau cannot be changed",
@@ -275,7 +278,7 @@ void change_multipliers(TomlEdit& edit, const TomlNode& root, const MultiplierTe
     }
 }
 
-// Where each table that a header begins starts, at the outermost level.
+// The beginnings of all tables that have a header, at the outermost level.
 std::vector<std::size_t> tables_in(const TomlEdit& edit, const TomlNode& root) {
     std::vector<std::size_t> starts;
     for (const TomlNode::Entry& entry : root.entries) {
@@ -292,7 +295,7 @@ void remove_readings(TomlEdit& edit, const TomlNode& root, const Game& game, con
     const auto starts = tables_in(edit, root);
     for (std::size_t i = 0; i < game.readings.size(); ++i) {
         const auto& read = game.readings[i].changes;
-        // A reading has the payout of a row, whatever its commission.
+        // A reading states the net payout of a row, so a change of the row's commission affects it too.
         const auto is_changed = [&](const RuleChange& change) {
             RulePlace place = change.place;
             const bool is_of_row = std::exchange(place.rule, Rule::commission) == Rule::payout;
@@ -306,7 +309,7 @@ void remove_readings(TomlEdit& edit, const TomlNode& root, const Game& game, con
     }
 }
 
-// The document of claims that no publication makes.
+// The id of the document to which added claims are attributed, since no publication makes them.
 constexpr const char* kByHand = "by-hand";
 
 std::string document_by_hand(const TomlNode& root) {

@@ -12,29 +12,29 @@ namespace sabot {
 
 /// What to change in a game file.
 struct GameChanges {
-    /// A claim in the notation of the file.
+    /// A claim, with its values written as in the file.
     struct StatedClaim {
         std::string quantity;
         std::string wager;
-        /// Empty unless the quantity is of an event.
+        /// The event; empty if a claim of this quantity has none.
         std::string event;
         std::string stated;
     };
 
-    /// Decks, cells, the rounding of returns, payouts and commissions. Other rules cannot be changed in the
-    /// text.
+    /// Changes of decks, cells, the rounding of returns, payouts and commissions. Other rules cannot be
+    /// changed.
     std::vector<RuleChange> rules = {};
     /// Claims to add.
     std::vector<StatedClaim> claims = {};
-    /// What differs of [multipliers].
+    /// New values in [multipliers].
     MultiplierTexts multipliers = {};
 };
 
-/// The text of a game file with these changes in it. Everything else stays as it is, except that wagers of
-/// the catalogue are written out if their payouts change, and readings about changed cells and rows are
-/// removed. `game` is what read_game() reads from the text. Throws InputError for a wager, an event or a cell
-/// that the game does not have, and for a file whose tableau is not written as values in [tableau]; the
-/// values themselves are validated by reading the result.
+/// The text of a game file after these changes. Everything else is unchanged, with two exceptions: wagers
+/// from the catalogue are written out if their payouts change, and readings about changed cells and rows are
+/// removed. `game` is the result of read_game() for the text. Throws InputError for a wager, an event or a
+/// cell that the game does not have, and for a file whose tableau is not written as values in [tableau]. New
+/// values are not validated here: read the result to validate them.
 std::string changed_file(std::string_view text, const Game& game, const GameChanges& changes);
 
 }  // namespace sabot

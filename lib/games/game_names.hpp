@@ -7,10 +7,10 @@
 
 namespace sabot {
 
-/// Whether a game's name is the path of a file: it ends in .toml or holds a slash.
+/// Whether a game's name is the path of a file: it ends in .toml or contains a slash.
 bool names_game_file(std::string_view name);
 
-/// The message for an id that no built-in game has: the nearest one, and all there are.
+/// The error for an unknown id. It suggests the nearest id of a built-in game, and lists all of them.
 InputError unknown_game(const std::string& id);
 
 }  // namespace sabot

@@ -21,7 +21,7 @@ std::string trimmed(std::string_view text) {
                : std::string(text.substr(begin, text.find_last_not_of(" \t") - begin + 1));
 }
 
-// The parts between commas.
+// The parts of a list separated by commas.
 std::vector<std::string> parts_of(std::string_view text) {
     std::vector<std::string> parts;
     while (true) {
@@ -34,7 +34,7 @@ std::vector<std::string> parts_of(std::string_view text) {
     }
 }
 
-// "key: probability" as a table of TOML, with the key's value in quotes or not.
+// A part such as "key: probability" as a TOML table. The value of the key is quoted if `is_quoted`.
 std::string table_of(const std::string& part, const char* key, bool is_quoted) {
     const auto colon = part.find(':');
     const std::string value = trimmed(std::string_view(part).substr(0, colon));
@@ -45,13 +45,14 @@ std::string table_of(const std::string& part, const char* key, bool is_quoted) {
     return fmt::format("{{ {} = {}{} }}", key, is_quoted ? toml_string(value) : value, probability);
 }
 
-// Digits alone: what else there is would be TOML of its own.
+// Whether the text consists of digits only. Any other text would be parsed as TOML of another type.
 bool is_number(const std::string& text) {
     return !text.empty() &&
            std::all_of(text.begin(), text.end(), [](unsigned char c) { return std::isdigit(c) != 0; });
 }
 
-// A number without quotes, or in quotes what is none, which the reader of game files then names.
+// The text as a TOML integer or, if it is not a number, as a string, which the reader of game files then
+// reports.
 std::string number_of(const std::string& text) { return is_number(text) ? text : toml_string(text); }
 
 }  // namespace

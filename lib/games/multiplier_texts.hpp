@@ -8,10 +8,11 @@
 
 namespace sabot {
 
-/// How many faces are struck, and their multipliers, each on one line as people edit them: "5" or "1: 1/4, 2:
-/// 3/4"; "2: 60%, 5: 40%", or "2, 3" without probabilities and for multipliers that are dealt.
+/// The struck faces and their multipliers as a user edits them, each on one line. Struck faces: "5", or "1:
+/// 1/4, 2: 3/4" with probabilities. Multipliers: "2: 60%, 5: 40%", or "2, 3" if they have no probabilities or
+/// are dealt.
 struct MultiplierTexts {
-    /// Nothing to leave it as it is.
+    /// Nothing if it does not change.
     std::optional<std::string> struck = std::nullopt;
     std::optional<std::string> values = std::nullopt;
 
@@ -20,8 +21,8 @@ struct MultiplierTexts {
 
 MultiplierTexts texts_of(const MultiplierRules& rules);
 
-/// The value of the key `struck`, and of `values` or `dealt`, in a game file. What is no number there is
-/// found when the file is read.
+/// The TOML value of the key `struck`, and of the key `values` or `dealt`, in a game file. Invalid numbers
+/// are reported when the file is read.
 std::string toml_of_struck(std::string_view text);
 std::string toml_of_values(std::string_view text, bool is_dealt);
 

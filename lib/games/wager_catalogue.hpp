@@ -7,10 +7,10 @@
 
 namespace sabot {
 
-/// The files as they were when the program was built: the games, then the catalogue as one text.
+/// The files as they were when the program was built: the games, and last the catalogue.
 const std::vector<BuiltinGame>& embedded_games();
 
-/// The catalogue as a source of wagers.
+/// The catalogue, for reading game files that take wagers from it.
 const Catalogue& wager_catalogue();
 
 }  // namespace sabot
