@@ -24,9 +24,9 @@ Dossier compile_dossier(const Game& game, const DossierRequest& request) {
     audited.setup = setup;
     audited.wagers = request.wagers;
     audited.limits = request.limits;
-    // A report says what the game is, not what it could be.
+    // A report describes the game as it is, so no changes that meet limits are searched.
     audited.limit_changes = false;
-    // Only for them: the analysis checks the wagers.
+    // The audit needs a double check only of claimed events, because the analysis double-checks the wagers.
     audited.double_check = !game.claimed_events.empty();
     dossier.audit = audit(game, audited);
 

@@ -19,42 +19,44 @@
 
 namespace sabot {
 
-/// All results about a game on one shoe, from which a full report is written.
+/// All results about a game on one shoe that a full report contains.
 struct Dossier {
     Examined examined;
     Game game;
-    /// Includes its double check.
+    /// With its double check.
     Analysis analysis;
     /// The probabilities of the final hands of a coup.
     HandProbabilities hands;
     std::vector<LargestWin> largest_wins;
-    /// At the largest stake of every wager of the analysis; at one unit if the game file does not state them.
+    /// With the largest stake on every wager of the analysis or, if the game file does not state these, with
+    /// one unit on each.
     Exposure exposure;
     bool is_exposure_per_unit = false;
-    /// For the wagers of the analysis. Wagers that read more than is known of the shoe are listed as refused.
+    /// The effects of removal on the wagers of the analysis. Wagers that depend on more than is known of the
+    /// shoe are listed as refused.
     Removal removal;
-    /// Includes explanations of refuted claims. The double check of the analysis covers the same wagers and
-    /// shoe.
+    /// With explanations of refuted claims. Its wagers and shoe are those of the analysis, whose double check
+    /// covers them.
     Audit audit;
     /// Equations that the figures must satisfy.
     std::vector<Identity> identities;
-    /// compile_dossier() leaves it empty; tolerances() computes it.
+    /// Set by the caller with tolerances(); compile_dossier() leaves it empty.
     std::optional<Tolerances> tolerances;
-    /// Results about the undealt cards of this shoe. compile_dossier() leaves these three empty, because a
-    /// census can take hours; take_census() and draw_sample() compute the first two.
+    /// Results about the undealt cards of this shoe. compile_dossier() leaves these three members empty,
+    /// because a census can take hours. The caller sets the first two with take_census() and draw_sample().
     std::vector<Census> censuses;
     std::vector<CensusSample> samples;
-    /// When wagers close.
+    /// When each wager closes.
     std::vector<ClosingRound> closing_rounds;
 };
 
-/// Compiles all results. Throws InputError as analyze() and audit() do: for dealt cards, since claims and
-/// effects are about whole coups; if a wager requested by id, or every wager, reads more than is known of the
-/// shoe; and if the shoe holds no card to remove. Cost: that of analyze(), removal() and audit() together,
-/// and of the identities, a few times that of analyze().
+/// Computes all results. Throws InputError as analyze() and audit() do, and for dealt cards, because claims
+/// and effects are about whole coups; if a wager requested by id, or every wager, depends on more than is
+/// known of the shoe; and if the shoe holds no card that can be removed. Cost: that of analyze(), removal()
+/// and audit() together, and for the identities a few times that of analyze().
 Dossier compile_dossier(const Game& game, const DossierRequest& request);
 
-/// The identities that fail, and the failed checks of the censuses.
+/// The identities that fail, and the failed checks of the censuses, in words.
 std::vector<std::string> failed_checks(const Dossier& dossier);
 
 }  // namespace sabot

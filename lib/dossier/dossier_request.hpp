@@ -9,12 +9,12 @@
 
 namespace SABOT_API sabot {
 
-/// The subject of a report on a game.
+/// What to include in a report on a game.
 struct DossierRequest {
     Setup setup;
-    /// Restricts the dossier to these wagers and the claims about them; empty for all.
+    /// Restricts the report to these wagers and the claims about them; empty for all.
     std::vector<std::string> wagers = {};
-    /// Limits to compare with the figures; see AuditRequest.
+    /// Limits with which the figures are compared (AuditRequest).
     std::vector<Limits> limits = {};
 };
 

@@ -9,8 +9,9 @@
 namespace sabot {
 
 /// Checks every identity, in the order of IdentityKind. Precondition: `analysis` (with its double check) and
-/// `removal` are of the same wagers of `game` on the same shoe, before a coup. Cost: that of first_cards(),
-/// and up to twice that again if the suits have unequal counts in the shoe and a wager distinguishes them.
+/// `removal` are results for the same wagers of `game` on the same shoe, before a coup. Cost: that of
+/// first_cards(), and up to twice that again if the shoe has unequal numbers of the suits that a wager
+/// distinguishes.
 std::vector<Identity> verify_identities(const Game& game, const Analysis& analysis, const Removal& removal);
 
 }  // namespace sabot

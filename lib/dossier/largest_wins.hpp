@@ -9,22 +9,22 @@
 
 namespace sabot {
 
-/// The best row of a wager that can come.
+/// The row of a wager that pays the most, among those that can occur.
 struct LargestWin {
     std::string id;
     std::string name;
-    /// The events that pay it, separated by commas.
+    /// The event, or all events that pay the most, separated by commas.
     std::string event;
-    /// The odds of the payout: what is won per unit staked, besides the stake (largest_odds()).
+    /// The amount won per unit staked, without the stake (largest_odds()).
     Rational pays;
     Rational probability;
-    /// The part of the stake that is kept with it, by the first of these events.
+    /// The part of the stake that is not returned with the win, for the first of these events.
     Rational stake_kept;
 };
 
-/// Nothing if it cannot win.
+/// The largest win of a wager; nothing if it cannot win.
 std::optional<LargestWin> largest_win(const WagerFigures& wager);
-/// One for each wager that can win.
+/// The largest win of each wager that can win.
 std::vector<LargestWin> largest_wins(const Analysis& analysis);
 
 }  // namespace sabot

@@ -21,7 +21,7 @@ bool is_blind(const Wager& wager, const SuitExchange& suits) {
                        [&](const Question& question) { return question.is_blind_to_exchange(suits); });
 }
 
-// Maps each kind of card to the kind that the exchange makes of it.
+// For each kind of card, the kind to which the exchange maps it.
 std::vector<std::size_t> exchanged_kinds(const Partition& kinds, const SuitExchange& suits) {
     std::vector<std::size_t> exchanged;
     for (int kind = 0; kind < kinds.classes(); ++kind) {
@@ -30,20 +30,20 @@ std::vector<std::size_t> exchanged_kinds(const Partition& kinds, const SuitExcha
     return exchanged;
 }
 
-/// The figures of a game on a shoe, and on the shoe whose suits are exchanged.
+/// The tallies on a shoe, and those on the shoe with exchanged suits, which may be the same shoe.
 struct Pair {
     const FirstCards& here;
     const FirstCards& there;
     std::vector<std::size_t> there_of;
 
-    // On a single shoe, a kind that maps to itself gives no equation, and each pair of kinds would be met
-    // twice.
+    // If both are the same shoe, a kind that the exchange maps to itself gives no equation, and each pair of
+    // kinds is checked once.
     bool is_to_check(std::size_t kind) const {
         return here.counts[kind] > 0 && (&here != &there || kind < there_of[kind]);
     }
 };
 
-// Returns whether there was any equation to check.
+// Checks the equations of one wager. Returns whether there were any.
 bool check_wager(const Pair& pair, std::size_t w, Identity& identity) {
     const auto before = identity.checked;
     for (std::size_t kind = 0; kind < pair.there_of.size(); ++kind) {
@@ -59,7 +59,7 @@ bool check_wager(const Pair& pair, std::size_t w, Identity& identity) {
     return identity.checked > before;
 }
 
-// Whether the exchanged shoe has the same counts of the kinds that the wagers distinguish.
+// Whether exchanging the suits changes no number of cards of the kinds that the wagers distinguish.
 bool has_same_counts(const FirstCards& group, const std::vector<std::size_t>& exchanged) {
     for (std::size_t kind = 0; kind < exchanged.size(); ++kind) {
         if (group.counts[kind] != group.counts[exchanged[kind]]) {
