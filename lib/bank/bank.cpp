@@ -24,7 +24,8 @@ std::vector<BankAfter> follow(const Rational& win, const Rational& multiplier, i
     std::vector<BankAfter> rows;
     BankAfter now;
     now.reached = now.capital_never = now.capital_always = 1;
-    // The expected amount set aside: each amount times the probability of reaching it.
+    // The expected amount set aside so far: the sum of each amount times the probability that the bank
+    // reaches it.
     Rational kept = 0;
     for (;;) {
         now.falls = now.reached * (1 - win);

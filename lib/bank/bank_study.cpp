@@ -8,7 +8,7 @@ namespace sabot {
 
 namespace {
 
-// Wagers are left out, because they may distinguish more cards than the shoe gives.
+// The wagers are removed, because they may distinguish more cards than are known of the shoe.
 OutcomeProbabilities outcomes_of(Game game, const Setup& setup) {
     game.wagers.clear();
     const auto outcomes = analyze(game, {setup, {}, false}).outcomes;

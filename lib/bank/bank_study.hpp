@@ -12,7 +12,7 @@ struct BankStudyRequest {
     Setup setup;
     /// Commission on each unit that Banker wins, in [0, 1).
     Rational commission = 0;
-    /// The number of wins to tabulate: 1..kMaxBankWins.
+    /// The number of wins in the table, 1..kMaxBankWins.
     int wins = 12;
 };
 
@@ -20,14 +20,14 @@ struct BankStudyRequest {
 struct BankStudy {
     Examined examined;
     OutcomeProbabilities outcomes;
-    /// The bank under the requested commission and, unless that is 0, the bank without commission. Both have
+    /// The bank with the requested commission and, if that is not 0, the bank without commission. Both have
     /// the same outcomes and number of wins.
     std::vector<Bank> banks;
     friend bool operator==(const BankStudy&, const BankStudy&) = default;
 };
 
-/// Computes the bank of a game whose choices are settled (see as_played()). Throws InputError for infinite
-/// decks, and as analyze() and bank_figures() do. Cost: that of analyze() without wagers.
+/// Computes the bank of a game whose choices are settled (as_played()). Throws InputError for infinite decks,
+/// and as analyze() and bank_figures() do. Cost: that of analyze() without wagers.
 BankStudy study_bank(const Game& game, const BankStudyRequest& request);
 
 }  // namespace sabot
