@@ -55,8 +55,8 @@ std::string meter_text(const Wager& wager);
 /// is the same.
 bool is_decided_by_order(const Game& game, const Wager& before, const Wager& after);
 
-/// The same for a wager in two games. `changes` turn the rules of the first game into those of the second.
-/// False if they do not change the order.
+/// Whether the order of a wager's rows decides what some coup pays in one of two games. `changes` turn the
+/// rules of the first game into those of the second. False if they do not change the order.
 bool is_decided_by_order(const PlayedRules& before, const Game& after, const std::string& wager,
                          const std::vector<RuleChange>& changes);
 

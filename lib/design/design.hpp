@@ -22,7 +22,7 @@ enum class DesignQuantity {
     return_to_player,
     /// The return per unit resolved: pushed stakes do not count.
     return_resolved,
-    /// The same two returns at the lowest stake, with returns rounded as the game does.
+    /// As the two returns above, but at the lowest stake, rounded as the game rounds returns.
     return_at_lowest_stake,
     return_resolved_at_lowest_stake,
     hit_frequency,

@@ -23,10 +23,8 @@ enum class IdentityKind {
     partial_coup,
     /// Suits can be exchanged: the deals of an event given Player's first card are as many as those given the
     /// card of the same rank in the exchanged suit, from a shoe with the same exchange of suits. Two
-    /// exchanges
-    /// are checked: hearts with spades and diamonds with clubs; hearts with diamonds and spades with clubs.
-    /// The
-    /// identity applies to wagers that distinguish suits but name none of the exchanged ones.
+    /// exchanges are checked: hearts with spades and diamonds with clubs; hearts with diamonds and spades
+    /// with clubs. The identity applies to wagers that distinguish suits but name none of the exchanged ones.
     relabelled_suits,
 };
 

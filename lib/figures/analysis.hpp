@@ -63,7 +63,7 @@ struct Analysis {
     /// Indexed by Winner.
     std::array<Outcome, 3> outcomes;
     std::vector<WagerFigures> wagers;
-    /// Wagers on several coups, for series that begin with the coup of `wagers`.
+    /// The figures of wagers on several coups, the first of which is the coup of `wagers`.
     std::vector<SeveralCoupsFigures> several_coups;
     /// Wagers that could not be computed.
     std::vector<RefusedWager> refused;

@@ -78,8 +78,8 @@ bool hides_a_payout(const Wager& wager, std::size_t row, const PaidRows& paid_ro
     return false;
 }
 
-// The rows that no coup pays. Throws InputError for a row that promises a payout although earlier rows pay
-// something else for one of its coups.
+// The rows that no coup pays. Throws InputError for a row if earlier rows take all coups that meet its
+// condition, and pay something else for one of them.
 std::vector<UnpaidRow> unpaid_rows(const Game& game, const Wager& wager, const std::vector<bool>& paid,
                                    const PaidRows& paid_rows) {
     std::vector<UnpaidRow> unpaid;

@@ -20,7 +20,7 @@ namespace SABOT_API sabot {
 /// kMinCards to kMaxCards cards. Cost: some milliseconds, then about a microsecond for each shoe and wager.
 void evaluate(const Game& game, const std::vector<std::string>& wagers, const std::vector<CardSet>& columns,
               std::span<const CardCount> shoes, std::span<double> values);
-/// Does the same with exact fractions.
+/// As evaluate() above, with exact fractions instead of doubles.
 void evaluate(const Game& game, const std::vector<std::string>& wagers, const std::vector<CardSet>& columns,
               std::span<const CardCount> shoes, std::span<Rational> values);
 

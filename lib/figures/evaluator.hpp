@@ -57,7 +57,7 @@ public:
     /// counts for each of any number of shoes; `results` receives wagers().size() values for each.
     /// Precondition: counts >= 0, kMinCards to kMaxCards cards in each row.
     void nearest(std::span<const CardCount> rows, std::span<double> results, Workspace& workspace) const;
-    /// Does the same with exact fractions.
+    /// As nearest(), with exact fractions instead of doubles.
     void exact(std::span<const CardCount> rows, std::span<Rational> results, Workspace& workspace) const;
 
 private:

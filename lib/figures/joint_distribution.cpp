@@ -225,9 +225,10 @@ std::vector<JointResult> with_each(const Table& table, std::vector<const Wager*>
     return results;
 }
 
-// The results of `of_points`, which depend on points only, together with `others`. If all rows have few
-// combinations, they are enumerated together. If they have many, the others are enumerated alone, with the
-// point wagers' combination as a number (with_others()), unless their cards have too many states for that.
+// The results of `of_points`, wagers that depend on points only, together with `others`. If there are few
+// combinations of rows, the others are added one by one (with_each()). If there are many, the others are
+// enumerated without the wagers on points, whose combination is a number of each pattern of points
+// (with_others()), unless the cards have too many states for that.
 std::vector<JointResult> results_together(const Table& table, const std::vector<const Wager*>& of_points,
                                           const std::vector<const Wager*>& others) {
     constexpr std::size_t kFewCombinations = 64;
@@ -244,7 +245,7 @@ std::vector<JointResult> results_together(const Table& table, const std::vector<
             try {
                 return with_others(table, by_points, others, with_each(table, {}, only_others, others));
             } catch (const LimitExceeded&) {
-                // with_each() below may still succeed, by a recursion over classes.
+                // with_each() below may still succeed: it may use a recursion over classes.
             }
         }
     }

@@ -26,7 +26,7 @@ EventResult largest_result(const EventFigures& event);
 /// the largest multiplier and caps. The part of the stake that is not returned is not subtracted.
 Rational largest_odds(const EventFigures& event);
 
-/// The largest of these for all events of a wager; 0 if it cannot win.
+/// The largest_odds() of the event that wins the most; 0 if the wager cannot win.
 Rational largest_odds(const WagerFigures& wager);
 
 /// An amount that a row wins per unit staked, without the stake, as largest_odds() counts it, and its

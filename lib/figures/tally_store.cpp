@@ -66,8 +66,8 @@ Wager restricted(Wager wager, const std::vector<RulePlace>& cells) {
     return wager;
 }
 
-// The number of the cell that a coup reaches, or would reach if there were no choices and naturals, which no
-// change of a cell affects. Player's cells are numbered by total; Banker's by total and column.
+// The number of a cell of the hand: its total or, for Banker, its total and column. The cell of a coup is the
+// one that it reaches, or would reach if there were no choices and naturals, which no cell changes.
 std::size_t cell_number(Hand hand, int total, int column) {
     const int number = hand == Hand::player ? total : total * kBankerColumns + column;
     return static_cast<std::size_t>(number);

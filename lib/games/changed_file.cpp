@@ -295,7 +295,7 @@ void remove_readings(TomlEdit& edit, const TomlNode& root, const Game& game, con
     const auto starts = tables_in(edit, root);
     for (std::size_t i = 0; i < game.readings.size(); ++i) {
         const auto& read = game.readings[i].changes;
-        // A reading states the net payout of a row, so a change of the row's commission affects it too.
+        // A reading of a row's payout is also removed if only the row's commission changes.
         const auto is_changed = [&](const RuleChange& change) {
             RulePlace place = change.place;
             const bool is_of_row = std::exchange(place.rule, Rule::commission) == Rule::payout;

@@ -81,8 +81,8 @@ struct LimitShift {
     friend bool operator==(const LimitShift&, const LimitShift&) = default;
 };
 
-/// The limits whose verdict in `after` differs from that in `before`. Both must be checks of the same limits
-/// and the same wagers.
+/// The limits whose verdict in `after` differs from that in `before`, for wagers that both checks have.
+/// Precondition: both are checks of the same limits.
 std::vector<LimitShift> limit_shifts(const LimitCheck& before, const LimitCheck& after);
 
 }  // namespace sabot

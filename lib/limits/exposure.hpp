@@ -46,7 +46,7 @@ public:
     /// The largest amount that one coup pays, as the game rounds returns; nothing if the game file does not
     /// state the largest stake of every wager.
     std::optional<Exposure> exposure(const Game& game) const;
-    /// The same for one unit on each wager, without rounding.
+    /// The largest amount that one coup pays for one unit on each wager, without rounding.
     Exposure exposure_per_unit(const Game& game) const;
 
 private:

@@ -17,8 +17,7 @@ enum class LimitQuantity {
     /// The probability that a wager wins, by any row.
     hit_frequency,
     /// The probability of each win. A win is a row of a paytable that wins; if a row can pay different
-    /// amounts,
-    /// each amount is a win.
+    /// amounts, each amount is a win.
     win_probability,
     /// The most that a wager pays per unit staked, without the stake.
     largest_win,

@@ -23,7 +23,7 @@ enum class Quantity {
     standard_deviation,
     /// The probability of one event of a wager.
     probability,
-    /// These three are per unit resolved: pushed stakes are not counted.
+    /// The next three figures are per unit resolved: pushed stakes are not counted.
     return_resolved,
     hit_frequency_resolved,
     probability_resolved,

@@ -34,8 +34,8 @@ struct SABOT_API Procedure {
     std::optional<int> rounds_after_cut;
     /// The number of cards burnt before the first round of a shoe, if it is fixed.
     std::optional<int> burn_cards = {};
-    /// The same number if the cut card appears before the first card of a round; nothing if it is
-    /// rounds_after_cut.
+    /// As rounds_after_cut, but if the cut card appears before the first card of a round; nothing if there is
+    /// no difference.
     std::optional<int> rounds_after_cut_first = {};
     /// The number of cards burnt after a first card of the shoe with each number of points; all 0 if none is
     /// burnt.

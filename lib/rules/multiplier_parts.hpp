@@ -19,7 +19,8 @@ std::string values_text(const MultiplierRules& rules);
 /// The text of one rule about multipliers (Rule::struck to Rule::cap, Rule::places or Rule::win_cap), such as
 /// "product" or "100"; nothing for a cap that does not exist.
 std::optional<std::string> multiplier_text(Rule part, const Multiplied& multiplied);
-/// The text of all these rules: "cards that multiply: those of the winning hand; struck faces: 1 of 52; ...".
+/// The text of all rules about multipliers: "cards that multiply: those of the winning hand; struck faces: 1
+/// of 52; ...".
 std::string text_of_all(const Multiplied& multiplied);
 /// Whether multipliers apply to a row, and how much of the stake is returned: "multiplied", "not multiplied",
 /// "multiplied, and 95% of the stake is returned".

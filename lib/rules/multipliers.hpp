@@ -79,7 +79,7 @@ public:
     /// probabilities are stated.
     const std::vector<Multiple>& of(const std::vector<int>& copies) const { return multiples_.at(copies); }
 
-    /// The mean of that distribution.
+    /// The mean of the distribution that of() returns.
     const Rational& mean(const std::vector<int>& copies) const { return means_.at(copies); }
 
     friend bool operator==(const Multipliers& a, const Multipliers& b) { return a.rules_ == b.rules_; }

@@ -34,13 +34,13 @@ class SuitExchange;
 /// - distinguishes_order(hand): whether it distinguishes the hand's first card from the second. Default:
 ///   false.
 /// - remember(coup, closed, memory): appends the information about the known cards on which the answer can
-///   still depend, given that it is undecided and that no card of `closed` comes later. Two coups with the
-///   same places known and the same information must get the same answer, whatever cards come that are closed
-///   for neither. Default: the class of each known card.
-/// - exchanged(suits): the question that, about a coup after an exchange of suits, has the answer of this one
-///   before it. Default: for exchanges to which it is not blind, none.
-/// - neighbours(): questions that a careless reader may take it for: one number more or less, any pair for a
-///   suited one. Default: none.
+///   still depend, given that it is undecided and that no card of `closed` comes later. If the same places of
+///   two coups are known and the information is the same, they must get the same answer from any later cards
+///   that are closed for neither. Default: the class of each known card.
+/// - exchanged(suits): the question whose answer after this exchange of suits is the answer of this one
+///   before it. It is called only if is_blind_to_exchange() is false. Default: none.
+/// - neighbours(): questions that a careless reader may mistake for this one, such as one number more or
+///   less, or any pair for a suited pair. Default: none.
 /// - words_of_no(): its negation as a statement. Default: "it is not the case that " and words().
 class Question {
 public:

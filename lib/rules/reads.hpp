@@ -23,7 +23,7 @@ struct Reads {
 
     /// Adds that the card at a place is distinguished by the classes of the partition.
     void at(Hand hand, int nth, const Partition& partition);
-    /// Adds the total of a hand's first two cards.
+    /// Adds that the total of a hand's first two cards matters.
     void first_total(Hand hand);
     /// Adds what determines the final total of a hand: the points of its cards, and third().
     void final_total(Hand hand);

@@ -62,7 +62,7 @@ struct SettingText {
 
 RuleText plain_text(const RuleSetting& setting) { return std::visit(SettingText{}, setting); }
 
-// The value of an optional member as a setting; nothing if it is empty. Numbers of cards and rounds become
+// The value of a member as a setting; nothing if the member is empty. Numbers of cards and rounds become
 // texts, because no figure depends on them.
 template <class Value>
 RuleSetting setting_of(const Value& value) {
