@@ -36,7 +36,7 @@ struct BankAfter {
     /// r^n (1 - r), the probability of exactly n wins.
     Rational falls;
     /// The capital in play after n wins: m^n, and m^n / 2^k for a banker who has set half aside k times,
-    /// possibly after this win.
+    /// including after this win if it is allowed.
     Rational capital_never;
     Rational capital_always;
     /// The amount set aside so far: the sum of m^(2j+1) / 2^j for j = 1..k.

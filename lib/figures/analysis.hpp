@@ -53,9 +53,8 @@ struct Outcome {
 /// Exact figures of a game's wagers for one shoe.
 struct Analysis {
     Examined examined;
-    /// The number of all deals. Before a coup this is the number N(N-1)...(N-5) of ordered draws of six of
-    /// the N cards, times deals_per_draw; during a coup, the ordered draws are those of the cards still to
-    /// come.
+    /// The number of all deals: ordered draws of the cards still to come, times deals_per_draw. Before a coup
+    /// from N cards there are N(N-1)...(N-5) ordered draws.
     Integer deals;
     /// How often each ordered draw is counted: the common denominator of the probabilities with which hands
     /// draw. It is 1 if all of them are 0 or 1.

@@ -34,8 +34,8 @@ LimitFinding inapplicable(const std::string& wager, std::string why) {
     return {wager, "", LimitVerdict::not_applicable, {}, {}, std::move(why)};
 }
 
-// Compares a figure with the bounds of the limit. If the limit does not state its bounds, the finding is not
-// decidable, for the limit's reason.
+// Compares a figure with the bounds of the limit. If the bounds are not known, the finding is not decidable,
+// for the reason that the limit gives.
 LimitFinding judged(const Limit& limit, const std::string& wager, const Rational& figure,
                     const std::string& event = "") {
     if (!limit.unknown_bound.empty()) {
