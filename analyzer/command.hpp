@@ -68,6 +68,9 @@ struct Arguments {
     std::vector<std::string> words = {};
     /// Called with the result before it is written, for callers that need it in another format too.
     std::function<void(const Result&)> on_result = [](const Result&) {};
+    /// Called with the file that was written, and what was found: "r.html: confirmed". A case lists its
+    /// files.
+    std::function<void(const std::string&)> on_written = [](const std::string&) {};
 
     const Value& value(const std::string& name) const {
         const auto found = values.find(name);

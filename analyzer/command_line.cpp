@@ -315,6 +315,7 @@ int run_command(const Command& command, const std::vector<std::string>& line) {
             polling.reset();
             progress.clear();
         };
+        arguments.on_written = [](const std::string& what) { say("wrote " + what); };
         return command.run(arguments);
     } catch (const CLI::Success& asked) {
         return answer(app, asked);

@@ -19,7 +19,6 @@
 
 #include <fmt/format.h>
 
-#include <unistd.h>
 #include <algorithm>
 #include <optional>
 
@@ -123,11 +122,9 @@ int run_report(const Arguments& arguments) {
         tables->finish(is_directory ? csv_files(result, style) : latex_pieces(result, style));
     }
     const int code = report_findings(result);
-    if (isatty(STDERR_FILENO) == 1) {
-        const std::string also = file && tables ? " and " + directory : "";
-        say(fmt::format("wrote {}{}: {}", path, also,
-                        result_of({.exit_code = code, .is_written = true, .record = result.record(style)})));
-    }
+    arguments.on_written(
+        fmt::format("{}{}: {}", path, file && tables ? " and " + directory : "",
+                    result_of({.exit_code = code, .is_written = true, .record = result.record(style)})));
     return code;
 }
 

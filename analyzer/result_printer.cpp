@@ -39,6 +39,7 @@ report::WriterOptions printed_text(const Arguments& arguments) {
 ResultPrinter::ResultPrinter(const Arguments& arguments, const std::string& file)
     : arguments_(arguments),
       format_(checked_format(arguments, file)),
+      file_(file),
       is_printed_(file.empty()),
       output_(file) {
     require_tool(format_);
@@ -52,7 +53,11 @@ int ResultPrinter::print(const Result& result) {
     options.csv_kind = table;
     options.with_fractions = style.exact;
     output_.finish(bytes_of(result, format_, style, options));
-    return report_findings(result);
+    const int code = report_findings(result);
+    if (output_.is_file()) {
+        arguments_.on_written(file_);
+    }
+    return code;
 }
 
 Style style_of(const Arguments& arguments) {

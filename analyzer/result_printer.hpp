@@ -30,6 +30,7 @@ public:
 private:
     const Arguments& arguments_;
     const FileFormat& format_;
+    std::string file_;
     // To standard output.
     bool is_printed_;
     Output output_;

@@ -14,6 +14,7 @@
 #include "simulation/simulation.hpp"
 #include "simulation/simulator.hpp"
 #include "statistics/round_counts.hpp"
+#include "text/grouped.hpp"
 
 #include <fmt/format.h>
 
@@ -114,6 +115,10 @@ int run_simulate(const Arguments& arguments) {
     }
     if (file) {
         file->output.close();
+        if (file->output.is_file()) {
+            arguments.on_written(
+                fmt::format("{}: {} rounds", rounds_file, grouped(std::to_string(counts.rounds))));
+        }
     }
     return printer ? printer->print(*result) : kDone;
 }

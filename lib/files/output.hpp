@@ -35,6 +35,8 @@ public:
     /// An empty path is standard output, and so is a path to the file that standard output is redirected to.
     /// Throws OutputError if the file cannot be created, and as require_no_input() does.
     explicit Output(const std::string& path);
+    /// Whether it is a file, and not standard output.
+    bool is_file() const { return replacement_.has_value(); }
 
     /// These functions throw OutputError unless every byte is written.
     void write(const std::string& text) { (replacement_ ? replacement_->file() : *stream_).write(text); }

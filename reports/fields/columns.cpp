@@ -136,7 +136,8 @@ Table::Column column_of(const RecordInfo& type, std::string_view path) {
             .key = std::string(text.column.empty() ? text.key : text.column),
             .is_in_text = text.is_in_text,
             .formula = std::string(text.formula),
-            .is_input = text.is_input};
+            .is_input = text.is_input,
+            .legend = std::string(text.legend)};
 }
 
 const TableText& table_text(std::string_view name) {

@@ -21,7 +21,7 @@ def literals(texts):
 def texts_of(record):
     rows = "".join(
         f"    {{{literals((key, field['heading'], field['definition']))}, Kind::{field['kind']}, "
-        f"{literals((field['column'], field['none'], field['align'], field['formula']))}, "
+        f"{literals((field['column'], field['none'], field['align'], field['formula'], field['legend']))}, "
         f"{', '.join(str(field[flag]).lower() for flag in FLAGS)}}},\n"
         for key, field in record.fields.items()
         if key in record.texts

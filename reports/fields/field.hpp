@@ -64,6 +64,8 @@ struct FieldText {
     std::string_view align;
     /// How a spreadsheet computes it; see Table::Column.
     std::string_view formula;
+    /// What a screen says of the heading below the table; empty if the heading says it.
+    std::string_view legend;
     /// Whether text output has the column, and whether the reader of a spreadsheet may change its cells.
     bool is_in_text;
     bool is_input;

@@ -52,10 +52,11 @@ void Section::add_filled(Block block) {
     const auto* chart = std::get_if<Chart>(&block);
     const auto* curve = std::get_if<Curve>(&block);
     const auto* bullets = std::get_if<Bullets>(&block);
-    const bool is_empty = (bullets != nullptr && bullets->items.empty()) ||
-                          (table != nullptr && table->rows.empty()) ||
-                          (chart != nullptr && chart->bars.empty()) ||
-                          (curve != nullptr && curve->exact.size() + curve->estimates.size() < 2);
+    const auto* facts = std::get_if<Facts>(&block);
+    const bool is_empty =
+        (bullets != nullptr && bullets->items.empty()) || (facts != nullptr && facts->entries.empty()) ||
+        (table != nullptr && table->rows.empty()) || (chart != nullptr && chart->bars.empty()) ||
+        (curve != nullptr && curve->exact.size() + curve->estimates.size() < 2);
     if (!is_empty) {
         add(std::move(block));
     }

@@ -53,6 +53,8 @@ struct Table {
         bool is_input = false;
         /// Whether a screen has the column; if not stated, it has those of text output.
         std::optional<bool> is_on_screen = std::nullopt;
+        /// What a screen says of the heading below the table; empty if the heading says it.
+        std::string legend = {};
     };
     /// A figure that a spreadsheet computes from the table, in a row below it. Other formats omit it, because
     /// their reports have the same figure elsewhere.
@@ -160,8 +162,8 @@ struct Section {
     void add(Block block);
     /// Adds a paragraph, unless it is empty.
     void say(std::string text, Importance importance = Importance::detail);
-    /// Adds the block, unless it is empty: a list without items, a table without rows, a chart without bars,
-    /// or a curve of fewer than two points.
+    /// Adds the block, unless it is empty: a list without items, facts without entries, a table without rows,
+    /// a chart without bars, or a curve of fewer than two points.
     void add_filled(Block block);
 };
 

@@ -58,6 +58,11 @@ std::vector<Table::Figure> live_figures(const WagerFigures& wager, bool follows,
     return all;
 }
 
+// A screen has the events of the only wager.
+Importance importance_of_events(const Analysis& analysis) {
+    return analysis.wagers.size() == 1 ? Importance::answer : Importance::detail;
+}
+
 Table events_table(const Analysis& analysis, const WagerFigures& wager, const Style& style) {
     const std::string net = wager.fee == 0 ? "{pays}" : "((1+{pays})/(1+{fee})-1)";
     const auto at_most = [&](const EventFigures& event) { return probability_at_most(wager, event.pays); };
@@ -79,7 +84,7 @@ Table events_table(const Analysis& analysis, const WagerFigures& wager, const St
                           {""},
                           number_cell(wager.distribution.expected_value, style)});
     table.figures = live_figures(wager, follows, style);
-    table.importance = analysis.wagers.size() == 1 ? Importance::answer : table.importance;
+    table.importance = importance_of_events(analysis);
     return table;
 }
 
@@ -269,10 +274,11 @@ Section overview_section(const Analysis& analysis, const Style& style) {
 Section wagers_section(const Analysis& analysis, const Style& style) {
     Section section{"results", "Wager by wager", {}, each(analysis.wagers, [&](const WagerFigures& wager) {
                         Section part{"wager-" + wager.id, printed(named(wager)), {}};
-                        part.say(fee_text(wager.fee));
+                        const Importance events = importance_of_events(analysis);
+                        part.say(fee_text(wager.fee), events);
                         part.add(events_table(analysis, wager, style));
-                        part.add_filled(multipliers_table(wager, style));
-                        part.say(largest_win_text(wager, style));
+                        part.add_filled(with_importance(events, multipliers_table(wager, style)));
+                        part.say(largest_win_text(wager, style), events);
                         if (wager.progressive) {
                             part.add(progressive_table(wager, style));
                             part.add(meter_curve(wager, style));

@@ -71,6 +71,23 @@ Chart claims_chart(const Audit& audit) {
     return chart;
 }
 
+// "malta: not met; italy: met".
+std::string limit_verdicts_text(const Audit& audit) {
+    return joined(audit.limits, "; ", [](const LimitCheck& check) {
+        return fmt::format("{}: {}", check.head.id, to_string(check.verdict()));
+    });
+}
+
+// For a screen: also the verdicts on limits.
+Table short_summary_table(Table table, const std::vector<Audit>& audits, const Style& style) {
+    const bool has_limits =
+        std::any_of(audits.begin(), audits.end(), [](const Audit& audit) { return !audit.limits.empty(); });
+    const Table::Column limits{
+        .heading = "Limits", .align = left, .is_shown = false, .is_on_screen = has_limits};
+    add_column(table, table.columns.size(), limits, audits, limit_verdicts_text, style);
+    return table;
+}
+
 Table summary_table(const std::vector<Audit>& audits, const Style& style) {
     const auto shoe = [](const Audit& audit) { return shoe_name(audit.examined.shoe); };
     const auto verdict = [](const Audit& audit) {
@@ -210,7 +227,10 @@ Report audit_report(const std::vector<Audit>& audits, const Style& style) {
         report.subtitle = game_title(first.examined);
         report.running_head = running_head(first.examined);
         report.sections = sections_of(first, true, style);
-        describe_on_screen(report, first.examined);
+        for (Table& table : limits_on_screen(first, style)) {
+            report.screen.add_filled(std::move(table));
+        }
+        describe_on_screen(report, first.examined, true);
         report.sections.push_back(evidence_section(evidence));
         for (Section& section : report.sections) {
             section.context = examined_context(first.examined);
@@ -228,8 +248,10 @@ Report audit_report(const std::vector<Audit>& audits, const Style& style) {
         section.context = examined_context(audit.examined);
         report.sections.push_back(with_prefix(prefix, std::move(section)));
     }
-    report.sections.push_back(
-        {"all", "Summary", {on_page(summary_table(audits, style)), Paragraph{verdicts_explained(audits)}}});
+    report.sections.push_back({"all",
+                               "Summary",
+                               {short_summary_table(on_page(summary_table(audits, style)), audits, style),
+                                Paragraph{verdicts_explained(audits)}}});
     report.sections.push_back(evidence_section(evidence));
     return report;
 }

@@ -1,5 +1,7 @@
 #include "check/checked_wager.hpp"
 #include "check/game_check.hpp"
+#include "exact/finite_decimal.hpp"
+#include "reports/prose/audit_words.hpp"
 #include "reports/results/make_result.hpp"
 #include "reports/views/view.hpp"
 #include "rules/game_parts.hpp"
@@ -69,6 +71,29 @@ Table paytables_table(const GameCheck& check, const Style& style) {
     return table;
 }
 
+// For a screen: what the paytables do not show.
+std::string rules_in_brief(const GameCheck& check) {
+    const bool departs =
+        std::any_of(check.warnings.begin(), check.warnings.end(),
+                    [](const GameWarning& warning) { return warning.kind == GameWarning::Kind::tableau; });
+    const auto in_brief = [](const Wager* wager) {
+        return phrase("wager-in-brief", {{"wager", wager->id},
+                                         {"fee", wager->fee == 0 ? "" : percent_or_fraction(wager->fee)},
+                                         {"more", static_cast<bool>(wager->multiplied) || wager->progressive},
+                                         {"multiplied", static_cast<bool>(wager->multiplied)},
+                                         {"meter", static_cast<bool>(wager->progressive)}});
+    };
+    const auto has_more = [](const Wager* wager) {
+        return wager->fee != 0 || wager->multiplied || wager->progressive;
+    };
+    return phrase("rules-in-brief",
+                  {{"standard", !departs},
+                   {"choice", check.game.choice.has_value()},
+                   {"rounding", check.game.settlement ? settlement_text(*check.game.settlement) : ""},
+                   {"wagers", joined(each_if(offered(check.game), has_more, in_brief), " ",
+                                     [](const std::string& text) { return text; })}});
+}
+
 // A wager that is not computed has its rules alone; a warning says why.
 Section wager_section(const GameCheck& check, const Wager& wager, const Style& style) {
     Section section{"wager-" + wager.id, printed(named(wager)), wager_rules(wager)};
@@ -123,7 +148,7 @@ Table claims_table(const GameCheck& check, const Style& style) {
 
 Report check_report(const GameCheck& check, const Style& style) {
     const auto of_wager = [&](const Wager* wager) { return wager_section(check, *wager, style); };
-    Report report = report_on(check.examined, "the game as it was understood");
+    Report report = report_on(check.examined, "the game as it was understood", true);
     report.sections = {game_section(check), rules_section(check.game)};
     // A list on a page, and a table in CSV, which is present even without rows.
     report.data = {{"warnings", "", {table_of("check.warnings", check.warnings, style)}}};
@@ -134,6 +159,7 @@ Report check_report(const GameCheck& check, const Style& style) {
                        {"claims", "Claims", {claims_table(check, style)}},
                        {"readings", "Readings", {table_of("check.readings", check.game.readings, style)}}});
     report.sections.push_back(warnings_section(check));
+    report.screen.say(rules_in_brief(check), Importance::answer);
     report.screen.add_filled(paytables_table(check, style));
     return report;
 }

@@ -18,7 +18,8 @@ Section player_section(const SolvedGame& solved, const Style& style) {
             {Paragraph{phrase("player-chooses")},
              table_of("equilibrium.player", choices_if(SolvedGames(&solved, 1), &ComparedChoice::is_players),
                       style, {.given = {given<ComparedChoice>("choice", shown)}}),
-             Paragraph{phrase("choices")}, Paragraph{phrase("player-on-five", {{"always", always}})}}};
+             Paragraph{phrase("choices"), Importance::answer},
+             Paragraph{phrase("player-on-five", {{"always", always}})}}};
 }
 
 Cell tableau_cell(const BankerCell& cell) {
@@ -47,7 +48,7 @@ Section banker_section(const SolvedGame& solved, const Style& style) {
             banker_table("tableau", "Banker's choice, by its total of two cards and Player's third card",
                          solved.fixed, tableau))}};
     if (!choices_if(alone, &ComparedChoice::is_exception).empty()) {
-        section.say(phrase("banker-exceptions"));
+        section.say(phrase("banker-exceptions"), Importance::answer);
     }
     section.add_filled(table_of("equilibrium.hands", choices_if(alone, &ComparedChoice::is_unusual), style));
     section.say(phrase("banker-departures",
@@ -152,7 +153,7 @@ std::vector<Section> compared(const std::vector<SolvedGame>& runs, const Style& 
         "equilibria",
         "Equilibria by number of decks",
         {equilibria_table(runs, style), Paragraph{phrase("unique-by-decks", {{"all", all_unique(runs)}})},
-         fives_table(runs, style), Paragraph{phrase("choices")}}};
+         fives_table(runs, style), Paragraph{phrase("choices"), Importance::answer}}};
     add_mixes(section, runs, style);
     section.add_filled(merged_by_decks(
         table_of("equilibrium.exceptions", choices_if(runs, &ComparedChoice::is_exception), style)));

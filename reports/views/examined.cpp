@@ -150,7 +150,7 @@ std::string running_head(const Examined& examined) {
     return fmt::format("{}, file {}", examined.game_id, examined.game_sha256.substr(0, kShortDigest));
 }
 
-void describe_on_screen(Report& report, const Examined& examined) {
+void describe_on_screen(Report& report, const Examined& examined, bool lists_gaps) {
     const auto add = [&](const char* name, const std::string& value) {
         report.shoe += value.empty() ? "" : fmt::format("; {}: {}", name, value);
     };
@@ -161,17 +161,23 @@ void describe_on_screen(Report& report, const Examined& examined) {
     add("figures at a meter of", meters_text(examined));
     Facts gaps{.entries = {}, .importance = Importance::attention};
     add_gaps(gaps, examined.gaps);
-    if (!gaps.entries.empty()) {
-        report.screen.add(std::move(gaps));
+    if (lists_gaps) {
+        report.screen.add_filled(std::move(gaps));
+    } else if (!gaps.entries.empty()) {
+        report.screen.say(
+            phrase("gaps-in-brief",
+                   {{"game", examined.game_id},
+                    {"kinds", joined(gaps.entries, "; ", [](const auto& one) { return one.first; })}}),
+            Importance::attention);
     }
 }
 
-Report report_on(const Examined& examined, const std::string& title) {
+Report report_on(const Examined& examined, const std::string& title, bool lists_gaps) {
     Report report;
     report.title = fmt::format("{}: {}", examined.game_name, title);
     report.running_head = running_head(examined);
     report.context = examined_context(examined);
-    describe_on_screen(report, examined);
+    describe_on_screen(report, examined, lists_gaps);
     return report;
 }
 

@@ -206,6 +206,24 @@ std::string others_text(const LimitCheck& check, const Style& style) {
     });
 }
 
+// For a screen: a row for each figure that was compared.
+Table short_table(const Audit& audit, const LimitCheck& check, const Style& style) {
+    Table table{.id = "short-limits-" + check.head.id,
+                .caption = phrase("limits-short", {{"name", check.head.name}}),
+                .columns = {{"Limit", left}, {"Bound", left}, {"Wager", left}, {"Figure"}, {"Verdict"}},
+                .importance = Importance::answer};
+    for (const CheckedLimit& checked : check.limits) {
+        for (const LimitFinding& finding : checked.findings) {
+            table.rows.push_back({{checked.limit.id},
+                                  {bounds_text(checked.limit)},
+                                  {named_wager(audit, finding.wager)},
+                                  finding_cell(checked.limit, finding, style),
+                                  {to_string(finding.verdict), limit_tone(finding.verdict)}});
+        }
+    }
+    return table;
+}
+
 std::string second_hand_text(const LimitCheck& check) {
     return fmt::format(
         "{}", fmt::join(each_if(
@@ -294,6 +312,10 @@ std::vector<std::string> limit_remedies(const Audit& audit) {
                            {"changes", std::any_of(check.limits.begin(), check.limits.end(), has_changes)},
                            {"all", has_changes_wherever_not_met(check)}});
         });
+}
+
+std::vector<Table> limits_on_screen(const Audit& audit, const Style& style) {
+    return each(audit.limits, [&](const LimitCheck& check) { return short_table(audit, check, style); });
 }
 
 Section limits_section(const Audit& audit, const Style& style) {

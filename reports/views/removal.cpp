@@ -148,7 +148,7 @@ Section removal_section(const Removal& removal, const Style& style) {
     }
     if (!unaffected.empty() && !removal.examined.shoe.with_replacement()) {
         section.say(fmt::format("No single card has an effect on {}.", fmt::join(unaffected, ", ")),
-                    Importance::attention);
+                    Importance::answer);
     }
     add_refused(section, removal.refused);
     return section;

@@ -68,9 +68,10 @@ Section examined_section(const Examined& examined, const Facts& more = {}, const
 Context examined_context(const Examined& examined);
 
 /// A report without sections, titled "GAME: TITLE".
-Report report_on(const Examined& examined, const std::string& title);
-/// What a screen states of the subject of the figures: the shoe, and what of the documents was not read.
-void describe_on_screen(Report& report, const Examined& examined);
+Report report_on(const Examined& examined, const std::string& title, bool lists_gaps = false);
+/// What a screen states of the subject of the figures: the shoe, and that parts of the documents were not
+/// read, or which ones.
+void describe_on_screen(Report& report, const Examined& examined, bool lists_gaps = false);
 /// The game and the digest of its file, for the header of each page.
 std::string running_head(const Examined& examined);
 

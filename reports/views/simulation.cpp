@@ -43,10 +43,11 @@ Report simulation_report(const Simulation& simulation, const Style& style) {
     facts.entries.emplace_back("Cards of the rounds", grouped(std::to_string(statistics.cards)));
     facts.entries.emplace_back("Generator", kShuffleGenerator);
     facts.entries.emplace_back("Seed", std::to_string(simulation.seed));
+    std::string shuffle;
     if (simulation.shuffle != Shuffle{}) {
-        facts.entries.emplace_back(
-            "Shuffle", phrase("simulation-shuffle",
-                              {{"how", to_string(simulation.shuffle)}, {"shoes", kShoesOfNewCards}}));
+        shuffle = phrase("simulation-shuffle",
+                         {{"how", to_string(simulation.shuffle)}, {"shoes", kShoesOfNewCards}});
+        facts.entries.emplace_back("Shuffle", shuffle);
     }
     Section observed = observed_section("Observed and exact", simulation.examined.shoe, *simulation.procedure,
                                         simulation.tests, kFamilyWiseLevel);
@@ -56,8 +57,14 @@ Report simulation_report(const Simulation& simulation, const Style& style) {
     report.screen.say(phrase("simulation-done", {{"rounds", grouped(std::to_string(statistics.rounds))},
                                                  {"shoes", grouped(std::to_string(statistics.shoes))},
                                                  {"one", statistics.shoes == 1},
-                                                 {"seed", std::to_string(simulation.seed)}}),
+                                                 {"seed", std::to_string(simulation.seed)},
+                                                 {"shuffle", shuffle}}),
                       Importance::answer);
+    for (const ObservedDistribution& distribution : statistics.distributions) {
+        if (distribution.id == "outcome") {
+            report.screen.add_filled(with_importance(Importance::answer, counts_table(distribution, style)));
+        }
+    }
     report.screen.add(tests_notice(statistics, kFamilyWiseLevel, Looks::once));
     report.screen.add_filled(first_tests_table(statistics, style));
     report.add_filled({examined_section(simulation.examined, facts),

@@ -142,6 +142,13 @@ Table short_table(const Tolerances& tolerances, const Style& style) {
     for (Table::Column& column : table.columns) {
         column.heading =
             column.heading == heading<WagerTolerance>("standard_deviation") ? "Std dev" : column.heading;
+        // Narrower than "(approx.)", with which the table of a short paytable does not fit.
+        if (const auto at = column.heading.find(" (approx.)"); at != std::string::npos) {
+            column.heading.replace(at, std::string::npos, ", about");
+            column.legend = phrase(
+                "tolerance-rounds",
+                {{"half_width", level_text(tolerances.wagers.front().rounds_for_half_width.half_width)}});
+        }
     }
     const bool is_alone = tolerances.wagers.size() == 1;
     const std::vector<ToleranceRun>& runs = tolerances.wagers.front().runs;

@@ -57,6 +57,7 @@ bool has_block(const Section& section, const Condition& condition) {
 // A block of the screen.
 struct Piece {
     Block block;
+    Importance importance;
     // The title of its section.
     std::string title;
     std::string text = {};
@@ -91,7 +92,7 @@ public:
         if (!report.shoe.empty()) {
             heading.lines.push_back(report.shoe);
         }
-        pieces_.push_back({heading, ""});
+        pieces_.push_back({heading, Importance::answer, ""});
         for (const Importance importance : {Importance::answer, Importance::attention}) {
             for (const Section& section : report.sections) {
                 gather(section, importance);
@@ -104,7 +105,10 @@ public:
         for (Piece& piece : pieces_) {
             write(piece);
         }
-        while (excess() > 0 && (cut_rows(kFewRows) || cut_rows(1) || cut_lines() || drop())) {
+        using enum Importance;
+        while (excess() > 0 &&
+               (cut_rows(attention, kFewRows) || cut_lines(attention) || cut_rows(answer, kFewRows) ||
+                cut_rows(attention, 1) || cut_rows(answer, 1) || cut_lines(answer) || drop())) {
         }
         std::string all;
         for (const Piece& piece : pieces_) {
@@ -122,7 +126,7 @@ private:
         for (const Block& block : section.blocks) {
             const auto* rows = std::get_if<Table>(&block);
             if (is_shown(block, importance) && (rows == nullptr || !rows->rows.empty())) {
-                Piece piece{block, section.title};
+                Piece piece{block, importance, section.title};
                 piece.all_rows = piece.rows();
                 if (auto* table = std::get_if<Table>(&piece.block)) {
                     keep_text_rows(*table);
@@ -151,13 +155,14 @@ private:
         return lines - std::min(lines, kScreenLines);
     }
 
-    // Each of the next three says whether it found something to leave out.
+    // Each of the next three says whether it found something to leave out. What needs attention gives way to
+    // the answers.
 
     // Takes a row from the longest table or list that has more than the fewest.
-    bool cut_rows(std::size_t fewest) {
+    bool cut_rows(Importance importance, std::size_t fewest) {
         Piece* longest = nullptr;
         for (Piece& piece : pieces_) {
-            if (piece.rows() > fewest &&
+            if (piece.importance == importance && piece.rows() > fewest &&
                 (longest == nullptr || lines_of(piece.text) > lines_of(longest->text))) {
                 longest = &piece;
             }
@@ -172,10 +177,11 @@ private:
     }
 
     // Takes lines from the longest other block; a table has no use without its rows.
-    bool cut_lines() {
+    bool cut_lines(Importance importance) {
         Piece* longest = nullptr;
         for (Piece& piece : pieces_) {
-            if (piece.rows() == 0 && lines_of(piece.text) > kFewestLines + 1 &&
+            if (piece.importance == importance && piece.rows() == 0 &&
+                lines_of(piece.text) > kFewestLines + 1 &&
                 (longest == nullptr || lines_of(piece.text) > lines_of(longest->text))) {
                 longest = &piece;
             }

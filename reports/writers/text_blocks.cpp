@@ -51,6 +51,17 @@ std::string left_out(const Table& all, const Table& page, const std::string& who
     return both.empty() ? "" : fmt::format("({}{})", both, whole);
 }
 
+// "Resolved edge: per unit that is not pushed. By return: ..."
+std::string legend_of(const Table& page) {
+    std::string text;
+    for (const Table::Column& column : page.columns) {
+        if (!column.legend.empty()) {
+            text += fmt::format("{}{}: {}.", text.empty() ? "" : " ", column.heading, column.legend);
+        }
+    }
+    return text;
+}
+
 constexpr int kMaxBlocks = 40;
 
 // Whole blocks only, because some fonts lack half blocks; a nonzero bar has at least one block.
@@ -146,6 +157,8 @@ struct TextBlocks::Visitor {
             text += blocks.paragraph(table.caption) + "\n";
         }
         text += text_table(page, options);
+        const std::string legend = options.is_screen ? legend_of(page) : "";
+        text += legend.empty() ? "" : blocks.paragraph(legend);
         // The last line of a screen says what else there is.
         const std::string omitted =
             options.is_screen ? "" : left_out(shown(table), page, options.whole_table);

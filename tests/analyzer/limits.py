@@ -244,9 +244,10 @@ rows = [
     def test_what_to_do_says_whether_every_limit_has_a_change(self):
         # A tie that wins besides the own row meets it; no payout makes ties more frequent.
         hits = 'quantity = "hit-frequency"\nat-least = "50%"'
-        for keys, listed in ((hits, "listed with it, if any was found."), (hits + '\nwagers = ["banker"]', "listed with it.")):
+        for keys, listed in ((hits, "changes that meet a limit, if any was found."),
+                             (hits + '\nwagers = ["banker"]', "changes that meet a limit.")):
             text = " ".join(self.finds("punto-banco", "--limits", self.limit(keys)).split())
-            self.assertIn("Changes that meet a limit are " + listed, text)
+            self.assertIn("The section on limits lists " + listed, text)
 
     def test_other_decks_are_only_said_to_be_tried_if_they_were(self):
         rows = '[[wager]]\nid = "b"\nname = "B"\nsource = "rules"\nrows = [ { event = "Banker", winner = "banker", pays = "1:1" } ]\n'

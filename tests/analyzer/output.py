@@ -40,6 +40,16 @@ class Output(ProgramTest):
             self.assertEqual((code, out), (3, ""))
             self.assertTrue(err.startswith("sabot: error: /nonexistent/file: the output cannot be written: "), err)
 
+    def test_a_command_says_what_it_wrote(self):
+        rounds, tex, pieces, html = map(self.file, ("r.csv", "x.tex", "pieces", "a.html"))
+        report = ["report", "--wager", "tie", "-o", tex]
+        for arguments, said in (
+            (["simulate", "--shoes", "2", "-o", rounds], f"{rounds}: 166 rounds"),
+            ([*report, "--pieces", pieces], f"{tex} and {pieces}: confirmed"), (report, f"{tex}: confirmed"),
+            (["analyze", "-o", html], html), (["simulate", "--shoes", "2", "-o", "-"], None), (["analyze"], None),
+        ):  # fmt: skip
+            self.assertEqual(redirected("", *arguments)[2], f"sabot: wrote {said}\n" if said else "", arguments)
+
     def test_a_link_stays_a_link(self):
         (self.folder / "link.txt").symlink_to("real.txt")
         (self.folder / "real.txt").write_text("old", encoding="utf-8")

@@ -40,7 +40,8 @@ def in_full(arguments):
 
 def run(*arguments, stdin="", stdout=subprocess.PIPE, cwd=None, encoding="utf-8"):
     """Returns the exit code, standard output and standard error of one run, as text; as bytes if there is no encoding.
-    Text is printed in full: screens.py runs the program for screens."""
+    Text is printed in full: screens.py runs the program for screens. What a run says it wrote is left out of standard
+    error: output.py tests that."""
     arguments = in_full(arguments)
     done = subprocess.run(
         [PROGRAM, *arguments],
@@ -51,7 +52,8 @@ def run(*arguments, stdin="", stdout=subprocess.PIPE, cwd=None, encoding="utf-8"
         encoding=encoding,
         check=False,
     )
-    return done.returncode, done.stdout, done.stderr
+    said = r"sabot: wrote .*\n"
+    return done.returncode, done.stdout, re.sub(said if encoding else said.encode(), "" if encoding else b"", done.stderr)
 
 
 def processor_time_of(*arguments):

@@ -3,7 +3,6 @@
 import csv
 import json
 import os
-import pty
 import re
 import shlex
 import signal
@@ -178,15 +177,6 @@ rows = [{ event = "All", winner = "tie", player = { total = 0 }, meter = "100%" 
                       f"contribution 3.0000% of each stake, and {share(seed)} from", words)  # fmt: skip
         self.assertIn("players who win in the same coup share the meter", words)
         self.assertIn("Figures at a meter of: jackpot 1,000, at which it restarts", words)
-
-    def test_a_terminal_is_told_what_was_written(self):
-        file, pieces = str(self.folder / "x.tex"), str(self.folder / "pieces")
-        for options, written in (([], file), (["--pieces", pieces], f"{file} and {pieces}")):
-            ours, terminal = pty.openpty()
-            subprocess.run([PROGRAM, "report", "--wager", "tie", "-o", file, *options], stderr=terminal, check=True)
-            self.assertIn(f"sabot: wrote {written}: ", os.read(ours, 10_000).decode())
-            os.close(terminal)
-            os.close(ours)
 
     def test_units_are_those_of_what_is_paid_where_a_fee_is_charged(self):
         rows = 'rows = [{ event = "All", winner = "tie", meter = "100%" }]\n'
