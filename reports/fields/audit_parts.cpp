@@ -21,7 +21,7 @@ Datum difference_from(const Figure& figure, const StatedFigure& stated, const St
     if (!figure.is_root) {
         return {Rational(stated.value - figure.value)};
     }
-    // The sum of the rounding errors of the root and of the difference.
+    // The rounding errors of the root and of the difference, each at most half a unit of the last digit.
     const Rational error = ratio(1, pow(Integer(10), static_cast<unsigned>(style.digits)));
     return {Rounded{decimal(stated.value - figure.rounded(style.digits), style.digits),
                     decimal(error, style.digits)}};

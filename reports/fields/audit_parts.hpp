@@ -17,16 +17,16 @@ struct CheckedLimit;
 
 namespace sabot::record {
 
-/// Values of the fields of audits that are more than a member.
+/// Values of the fields of audits that are not simply a member of an item; the .toml files use them.
 
 /// The exact value of a figure.
 Datum exact_form(const Figure& figure);
 Datum exact_form(const std::optional<Figure>& figure);
 
-/// Stated minus exact. The difference from a root is rounded, and is written with its error.
+/// The stated minus the exact figure. The difference from a root is rounded, and is written with its error.
 Datum difference_from(const Figure& figure, const StatedFigure& stated, const Style& style);
 
-/// confirmed, truncated, refuted, unchecked, not auditable.
+/// The verdicts on a claim: confirmed, truncated, refuted, unchecked, not auditable.
 Words verdict_words();
 /// The verdicts of a whole audit: confirmed, refuted, not auditable.
 Words overall_words();
@@ -37,7 +37,7 @@ inline constexpr std::array kWinners{"player", "banker", "tie"};
 
 std::optional<Money> money(const std::optional<Rational>& amount);
 
-/// A claim with the audit that its sentence needs.
+/// A claim with its audit, which the sentences about the claim need.
 struct ClaimIn {
     const AuditedClaim& claim;
     const Audit& audit;
@@ -50,7 +50,7 @@ struct ClaimIn {
 };
 std::vector<ClaimIn> claims_of(const Audit& audit);
 
-/// A contradiction with the audit that its sentence needs.
+/// A contradiction with its audit, which the sentences about the contradiction need.
 struct ContradictionIn;
 struct ContradictingClaim {
     const Contradiction::Part& part;
@@ -67,7 +67,7 @@ struct ContradictionIn {
     std::size_t place() const {
         return static_cast<std::size_t>(&contradiction - audit.contradictions.data());
     }
-    /// They refer to this object.
+    /// The items refer to this object.
     std::vector<ContradictingClaim> claims() const;
     Words links() const;
 };
@@ -78,10 +78,10 @@ struct SettlementOf {
     const Settlement& settlement;
     const std::vector<WagerStakes>& wagers;
 };
-/// Nothing if it does not round them.
+/// Nothing if the game does not round returns.
 std::optional<SettlementOf> settlement_of(const Audit& audit);
 
-/// Refuted if one is.
+/// Refuted if one of the audits is, not auditable if all of them are, otherwise confirmed.
 Verdict overall(const Runs<Audit>& audits);
 
 /// The quantities of the claims that a limit is about.

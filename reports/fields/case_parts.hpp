@@ -11,24 +11,25 @@ namespace sabot::record {
 
 /// What a run of a case found: the reports, and what differs from the last run.
 
-/// A figure of a report that differs.
+/// A figure of a report that differs from the last run.
 struct CaseChange {
-    /// Its place in the record of the report, a JSON Pointer (RFC 6901) such as "/claims/3/stated": in the
-    /// record of this run or, if that has it no longer, in that of the last one.
+    /// A JSON Pointer (RFC 6901), such as "/claims/3/stated", into the record of this run or, if that no
+    /// longer has the figure, into the record of the last run.
     std::string path;
     /// As the report names it: "Claims > Tie (tie): return to player > Stated".
     std::string name;
-    /// As reports print it; nothing where it did not exist.
+    /// The figure as reports print it; nothing in a run without the figure.
     std::optional<std::string> before;
     std::optional<std::string> now;
 
-    /// Whether two reports have the same change, which may be at another place of their records.
+    /// Whether the other is the same change of the same figure, which may be at another place of its record.
     bool is_same_figure(const CaseChange& other) const {
         return name == other.name && before == other.before && now == other.now;
     }
 };
 
-/// A file that reports were made from and that differs; SHA-256 of its bytes, nothing where it was not read.
+/// A file that reports were made from and that differs, with the SHA-256 of its bytes in both runs; nothing
+/// in a run that did not read it.
 struct CaseInput {
     std::string file;
     std::optional<std::string> before;
@@ -39,7 +40,7 @@ struct SummarizedReport {
     std::string output;
     std::string title;
     std::string command;
-    /// Its verdict, or why it has none.
+    /// The verdict of the report, or why there is none.
     std::string result;
     /// Nothing if the last run did not have the report.
     std::optional<std::string> result_before;
@@ -55,7 +56,7 @@ struct SummarizedReport {
 
 struct CaseSummary {
     std::string title;
-    /// Without a command.
+    /// The command in the head is empty.
     ReportHead head;
     bool is_first = false;
     /// Whether another program made the last run.
@@ -65,7 +66,7 @@ struct CaseSummary {
     /// Outputs of reports that the case no longer has.
     std::vector<std::string> dropped = {};
 
-    /// Whether anything but the number of reports that were made differs from the last run.
+    /// Whether anything differs from the last run, apart from the number of reports that were made.
     bool differs() const {
         const auto has_changed = [](const SummarizedReport& report) {
             return report.result_before != report.result || report.has_other_bytes || !report.changes.empty();

@@ -87,13 +87,13 @@ bool is_text(const Form& form) {
            (form.lists > 0 && form.type != Type::record);
 }
 
-// "best.expected_value" as "best" and "expected_value".
+// Splits a path at its first dot: "best.expected_value" into "best" and "expected_value".
 std::pair<std::string_view, std::string_view> split(std::string_view path) {
     const auto dot = path.find('.');
     return {path.substr(0, dot), dot == std::string_view::npos ? "" : path.substr(dot + 1)};
 }
 
-// The type of which the path names a field.
+// The record type that declares the last field of the path.
 const RecordInfo& owner(const RecordInfo& type, std::string_view path) {
     const auto [key, rest] = split(path);
     return rest.empty() ? type : owner(type.field(key).form.record(), rest);
@@ -103,7 +103,7 @@ const FieldInfo& leaf(const RecordInfo& type, std::string_view path) {
     return owner(type, path).field(path.substr(path.rfind('.') + 1));
 }
 
-// The field of which a column has the words: the first of the path that has a heading.
+// The field that gives a column its heading and other texts: the first of the path that has a heading.
 const FieldInfo& titled(const RecordInfo& type, std::string_view path) {
     const auto [key, rest] = split(path);
     const FieldInfo& field = type.field(key);
@@ -123,7 +123,6 @@ Datum value_at(const RecordInfo& type, std::string_view path, const void* item, 
     return datum;
 }
 
-// The column of a field.
 Table::Column column_of(const RecordInfo& type, std::string_view path) {
     const record::FieldText& text = *titled(type, path).text;
     const Align align = text.align == "left"             ? Align::left

@@ -15,8 +15,8 @@
 
 namespace sabot::report {
 
-/// Tables of fields, which the files of this folder list (TableText). The heading, the alignment, the name in
-/// CSV and the cells of a column follow from the field and from its texts.
+/// Tables whose columns are fields. The .toml files of this folder list the tables (TableText). The heading,
+/// the alignment, the name in CSV and the cells of a column follow from its field.
 
 /// A table of items of a record type.
 struct TableText {
@@ -24,11 +24,11 @@ struct TableText {
     std::string_view name;
     /// {} stands for what only the view knows, such as the name of a wager.
     std::string_view caption;
-    /// The keys of its fields, those that only CSV has in parentheses: "number name (wager event)".
+    /// The keys of the columns; those in parentheses are only in CSV: "number name (wager event)".
     std::string_view columns;
-    /// The kind in CSV of tables whose id is not its name.
+    /// The kind of the table in CSV; if empty, its id.
     std::string_view kind;
-    /// The keys of its context, for a table without rows.
+    /// The keys of its context (Table::context), needed where the table has no rows.
     std::string_view context;
     /// The keys of the columns that a screen has; those of text output if it is empty.
     std::string_view screen;
@@ -47,16 +47,16 @@ struct TableText {
 /// All tables, sorted by name.
 std::span<const TableText> table_texts();
 
-/// The heading of a field, found by the name of its texts: ("removal.wager_effect", "card"). Throws
-/// std::logic_error, as the others, if there is no such field.
+/// The heading of a field, found by the names of its record and its key: ("removal.wager_effect", "card").
+/// Like the functions below, it throws std::logic_error if there is no such field.
 std::string heading(std::string_view record, std::string_view key);
 
-/// The cell of a field: "mean", or "best.expected_value" of a part. An exact number keeps its fraction, a
-/// list of records is their number, any other list its texts joined by ", ", an object of one field that
-/// field.
+/// The cell of a field at a path: "mean" or, for a field of a part, "best.expected_value". An exact number
+/// keeps its fraction. A list of records is shown as their number, another list as its texts joined by ", ",
+/// and an object of one field as that field.
 Cell cell_of(const record::RecordInfo& type, std::string_view path, const void* item, const Style& style);
 
-/// The heading of a field of an Item, or of the part that it is a field of, and its cell.
+/// For a path: the heading of its first field that has one, and the cell of its last field.
 std::string heading_of(const record::RecordInfo& type, std::string_view path);
 template <class Item>
 std::string heading(std::string_view path) {
@@ -67,7 +67,7 @@ Cell field_cell(const Item& item, std::string_view path, const Style& style) {
     return cell_of(record::record_type<Item>(), path, &item, style);
 }
 
-/// The cells that the view gives for a field.
+/// Cells of a field that the view computes itself.
 struct Given {
     std::string_view key;
     std::function<Cell(const void* item, const Style&)> cell;
@@ -86,20 +86,21 @@ Given given(std::string_view key, Figure figure) {
             }};
 }
 
-/// What a table has besides what its file says.
+/// What the view adds to what the file says of a table.
 struct Shown {
-    /// Distinguishes it from others of its kind: "tie" makes the id "events-tie".
+    /// Distinguishes the table from others of its kind: "tie" makes the id "events-tie".
     std::string which = {};
-    /// For {} in the caption.
+    /// Replaces {} in the caption.
     std::string about = {};
     Context context = {};
-    /// More columns that only CSV has, and columns that it does not have here: keys, separated by spaces.
+    /// Keys, separated by spaces: of more columns that only CSV has, and of columns that this table does not
+    /// have.
     std::string_view hidden = {};
     std::string_view omitted = {};
     std::vector<Given> given = {};
 };
 
-/// What a table of a wager has: its name and id, and the id in CSV.
+/// For a table about a wager: its id in the id of the table, its name in the caption, and its id in CSV.
 template <class Wager>
 Shown of_wager(const Wager& wager, std::vector<Given> cells = {}) {
     return {.which = wager.id,
@@ -120,10 +121,10 @@ Table table_of(std::string_view name, const Items& items, const Style& style, co
     return table_of(name, typeid(typename Items::value_type), all, style, shown);
 }
 
-/// The tables of this subject that CSV has even if nothing is in them (TableKind), without rows.
+/// The tables of this subject whose columns CSV always has (TableKind::always), without rows.
 Section without_rows(std::string_view of_subject, Context context = {});
 
-/// Adds a column that depends on what was computed before the column of this index.
+/// Inserts a column before the column of this index. `figure` gives the value for an item.
 template <class Items, class Figure>
 void add_column(Table& table, std::size_t before, Table::Column column, const Items& items, Figure figure,
                 const Style& style) {

@@ -10,23 +10,23 @@
 
 namespace sabot::record {
 
-/// Values of the fields of comparisons that are more than a member.
+/// Values of the fields of comparisons that are not simply a member of an item; the .toml files use them.
 
-/// A wager of a comparison, whose contributions name rules.
+/// A wager with its comparison, which has the names of the rules that contribute.
 struct WagerComparison {
     const Comparison& comparison;
     const ComparedWager& wager;
 };
 std::vector<WagerComparison> compared_wagers(const Comparison& comparison);
 
-/// A contribution with its rule, or with "together".
+/// A contribution with the name of its rule; "together" for what the rules contribute jointly.
 struct RuleContribution {
     std::string rule;
     Rational change;
 };
 std::vector<RuleContribution> contributions_of(const WagerComparison& one);
 
-/// A row of a table for each rule and game.
+/// A rule in one of the games; a table has a row for each.
 struct RuleCell {
     const ComparedRule& rule;
     const RuleOfGame& its;

@@ -15,7 +15,6 @@ namespace sabot::record {
 
 struct Datum;
 
-/// An array.
 using List = std::vector<Datum>;
 /// Values with their names, in order.
 using Object = std::vector<std::pair<std::string, Datum>>;

@@ -13,9 +13,9 @@
 
 namespace sabot::record {
 
-/// Values of the fields of equilibria that are more than a member.
+/// Values of the fields of equilibria that are not simply a member of an item; the .toml files use them.
 
-/// "stood", and the points of a third card.
+/// "none" if Player stood, and the points of a third card, "0" to "9".
 Words third_names();
 
 struct Family {
@@ -28,7 +28,8 @@ struct SightDraw {
     BankerSight sight;
     Rational draw;
 };
-/// Only the decisions in which Banker differs from the equilibrium that is given in full.
+/// For each extreme point of Banker's strategies, only the decisions that differ from the equilibrium that is
+/// given in full.
 std::vector<std::vector<SightDraw>> banker_points(const Family& family);
 std::vector<BankerSight> indifferent_sets(const Family& family);
 

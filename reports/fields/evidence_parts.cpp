@@ -30,7 +30,7 @@ namespace {
 
 using report::phrase;
 
-// A phrase of the prose about what is not examined, which has a title.
+// An entry of the prose about something that is not examined, which the title of the entry names.
 NotExamined left_out(const char* id) { return {report::prose_section(id).title, phrase(id)}; }
 
 void add_documents(Evidence& evidence, const std::vector<Document>& documents) {
@@ -127,7 +127,7 @@ void add_limits(Evidence& evidence, const LimitCheck& check) {
     }
 }
 
-// `why` is the phrase that says what would have made it.
+// `why` is the id of the phrase that says how to get a double check.
 void add_double_check(Evidence& evidence, const std::optional<DoubleCheck>& check, const char* why) {
     evidence.double_check = check;
     if (!check) {
@@ -159,7 +159,7 @@ void add_tests(Evidence& evidence, const RoundStatistics& statistics, const Styl
     }
 }
 
-// The columns that nothing was read from; files with the same ones together.
+// Adds the columns that were not read. Files with the same unread columns share an entry.
 void add_unread_columns(Evidence& evidence, const std::vector<ReadFile>& files) {
     std::map<std::vector<UnreadColumn>, std::vector<std::string>> files_by_columns;
     for (const ReadFile& file : files) {
@@ -186,7 +186,7 @@ void add_new_ones(std::vector<Item>& all, const std::vector<Item>& more, Same sa
     }
 }
 
-// Each input and each reason once.
+// Adds the inputs and the reasons that are not there yet.
 void add_new_evidence(Evidence& all, const Evidence& more) {
     add_new_ones(all.inputs, more.inputs, [](const EvidenceInput& a, const EvidenceInput& b) {
         return a.kind == b.kind && a.name == b.name && a.sha256 == b.sha256;

@@ -52,10 +52,10 @@ struct Evidence {
 Evidence evidence_of(const Audit& audit);
 Evidence evidence_of(const Dossier& dossier, const ReportHead& head);
 Evidence evidence_of(const CheckedRecords& records, const ReportHead& head);
-/// The evidence of a command that keeps no record of it: these games, each once, and files of limits.
+/// The evidence of a command whose result does not contain any: these games, each once, and files of limits.
 Evidence evidence_of(const std::vector<Game>& games, const std::vector<LimitsHead>& limits,
                      const std::optional<DoubleCheck>& check);
-/// The evidence of all audits, each input and each reason once.
+/// The evidence of all audits, with each input and each reason once.
 Evidence evidence_of(const std::vector<Audit>& audits);
 
 }  // namespace sabot::record

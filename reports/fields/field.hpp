@@ -25,7 +25,7 @@ namespace sabot::record {
 /// What a result is, as data. The file SUBJECT.toml declares the record types of a subject and their fields,
 /// each once: key, value, heading, definition and kind. The build writes them as C++ (embed_fields.py). The
 /// JSON object, its published schema, the columns of tables and of CSV, the Python class and the glossary of
-/// the manual follow.
+/// the manual all follow from these declarations.
 
 /// How tables print an exact number, or an approximate one. Other values have one form.
 enum class Kind {
@@ -64,12 +64,12 @@ struct FieldText {
     std::string_view align;
     /// How a spreadsheet computes it; see Table::Column.
     std::string_view formula;
-    /// What a screen says of the heading below the table; empty if the heading says it.
+    /// An explanation of the heading that a screen prints below the table; empty if the heading needs none.
     std::string_view legend;
     /// Whether text output has the column, and whether the reader of a spreadsheet may change its cells.
     bool is_in_text;
     bool is_input;
-    /// Whether it says in other words what other fields say. What differs between two records leaves it out.
+    /// Whether the field repeats other fields in other words. A comparison of two records then leaves it out.
     bool repeats;
 };
 
@@ -77,10 +77,10 @@ struct RecordText {
     /// File and table: "analysis.wager".
     std::string_view name;
     std::string_view definition;
-    /// "sabot/analysis/1" for what is printed by itself; its object then begins with the fields "schema" and
-    /// "tool". Empty for a part.
+    /// "sabot/analysis/1" for a record that is printed by itself; its object then begins with the fields
+    /// "schema" and "tool". Empty for a part of other records.
     std::string_view schema;
-    /// Whether several schemas have it: it is defined in the common one.
+    /// Whether several schemas use the record, so that the common schema defines it.
     bool is_shared;
     /// Whether "tool" follows "schema".
     bool has_tool;
@@ -147,7 +147,8 @@ struct FieldInfo {
     /// std::function: several hundred fields then compile in a few seconds.
     Datum (*value)(const void* item, const Style& style) = nullptr;
     const FieldText* text = nullptr;
-    /// What tables have instead of the value, if it is not null. If both are, the view gives it.
+    /// The cell of tables, if it is not simply the value. If both functions are null, the view gives the
+    /// cell.
     report::Cell (*cell)(const void* item, const Style& style) = nullptr;
     /// Whether it is a field of the JSON object and not only of tables.
     bool is_in_json = true;
@@ -159,16 +160,17 @@ struct RecordInfo {
     /// The C++ type of its items.
     const std::type_info* item = nullptr;
     std::span<const FieldInfo> fields = {};
-    /// More of the schema's object as JSON text, where fields depend on each other, if it has more.
+    /// JSON Schema text that is added to the schema of the object, where fields depend on each other; null if
+    /// there is none.
     std::string (*constraint)() = nullptr;
 
     /// "analysis" for the schema "sabot/analysis/1".
     std::string kind() const;
-    /// Precondition: the record has this field. Throws std::logic_error if not.
+    /// Throws std::logic_error if the record does not have this field.
     const FieldInfo& field(std::string_view key) const;
 };
 
-/// The type of the records of a T, which a file of this folder declares; other types do not link.
+/// The record type of a T that a .toml file of this folder declares; for other types, linking fails.
 template <class T>
 const RecordInfo& record_type();
 
@@ -177,10 +179,10 @@ Datum datum_of(const T& value, const Style& style);
 
 /// The value as indented JSON, ending with a newline: UTF-8, in which invalid bytes are replaced by U+FFFD.
 /// An exact number is {"exact": "-1/8", "decimal": "-0.125000"}, with the digits of the style; a root is
-/// {"approximate": "0.927", "error": "0.0005"}, whose error is half a unit of the last digit; an estimate
+/// {"approximate": "0.927", "error": "0.0005"}, whose error is half a unit of the last digit; an estimate is
 /// {"estimate", "low", "high", "confidence"}. An approximation with an error of 0 and a short fraction is an
 /// exact number; others have 12 digits after leading zeros, as far as the error leaves them certain. An
-/// Integer is text; nothing is null.
+/// Integer is a string; a Datum that holds nothing is null.
 std::string json_text(const Datum& datum, const Style& style);
 
 /// The object of a record whose type describes the item.
@@ -245,7 +247,8 @@ constexpr Form form_of() {
 
 }  // namespace detail
 
-/// The type of a value, which form_of_result takes from the type of a function that is only declared.
+/// Stands for the type of a value. embed_fields.py declares, without a body, a function for each field that
+/// returns it; form_of_result reads the form of the field from the type of that function.
 template <class T>
 using Bare = std::type_identity<std::remove_cvref_t<T>>;
 

@@ -33,7 +33,7 @@ Json approximation_json(const Approximation& number, const Style& style) {
          scaled *= 10) {
         ++zeros;
     }
-    // As many as the error leaves certain.
+    // As many digits as the error leaves certain.
     int digits = std::max(style.digits, zeros + kDigitsAfterZeros);
     while (digits > 0 && number.error * pow(Integer(10), static_cast<unsigned>(digits)) > ratio(1, 2)) {
         --digits;

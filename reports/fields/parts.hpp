@@ -25,17 +25,17 @@ struct Checks {
 /// "agrees" or "differs"; nothing if it was not requested, or did not reach every figure.
 std::optional<std::string> agreement(const Checks& checks);
 
-/// The name of an enumerator; nothing for nothing.
+/// The name of an enumerator; nothing if there is no enumerator.
 template <class Names, class Key>
 std::optional<std::string> name_in(const Names& names, const std::optional<Key>& key) {
     return key ? std::optional<std::string>(names.at(static_cast<std::size_t>(*key))) : std::nullopt;
 }
 
-/// The kind in which the cards of a shoe are known: "value", "rank", "card".
+/// How the cards of a shoe are known: by "value", "rank" or "card".
 const char* known_by(const Shoe& shoe);
 /// Nothing unless the shoe has whole decks.
 Datum whole_decks(const Shoe& shoe);
-/// The JSON Schema of shoes, whose counts have the keys of the kind in which their cards are known.
+/// The JSON Schema of shoes. Their counts are by value, by rank or by card, as the cards are known.
 std::string keys_of_shoe();
 
 /// The rules of Banker for one total.
@@ -56,18 +56,18 @@ struct OneOutcome {
     Rational probability;
 };
 
-/// {"A": 24, "2": 23}.
+/// The counts as an object: {"A": 24, "2": 23}.
 Object counts_of(const std::vector<std::pair<std::string, CardCount>>& counts);
 Object counts_of(const Shoe& shoe);
 
-/// The JSON Schema of counts that have the keys of this shoe: "0=6" for values, "K=6" for ranks, "Kd=6" for
-/// cards.
+/// The JSON Schema of counts that have the keys of this shoe: values for "0=6", ranks for "K=6", cards for
+/// "Kd=6".
 std::string schema_of_counts(const std::string& shoe);
 
 /// A number of whole decks, or "infinite".
 Datum decks_of(CardCount decks);
 
-/// The words of these values of an enumeration, for Field::one_of().
+/// The texts of these values of an enumeration.
 template <class Enum>
 std::vector<std::string> words_of(std::initializer_list<Enum> values) {
     std::vector<std::string> words;

@@ -28,8 +28,8 @@ struct WagerCensus;
 
 namespace sabot::record {
 
-/// Items of records that no result has as such: results with what they need to be printed. They refer to the
-/// result that they were made of.
+/// Items of records that are not the type of any result: parts of results, with what is needed to print them.
+/// They refer to the result that they were made from.
 
 /// Several results of one kind: {"schema": "sabot/analysis-runs/1", "runs"}.
 template <class T>
@@ -54,7 +54,7 @@ struct FullReport {
     const ReportHead& head;
 };
 
-/// Checked records of play, with the same facts.
+/// Checked records of play, with the facts that cannot be computed.
 struct RecordsReport {
     const CheckedRecords& records;
     const ReportHead& head;

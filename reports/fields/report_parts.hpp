@@ -11,7 +11,7 @@
 
 namespace sabot::record {
 
-/// Parts of a full report that are more than a member.
+/// Values of the fields of full reports that are not simply a member of an item; the .toml files use them.
 
 struct TotalShare {
     int total = 0;
@@ -34,7 +34,7 @@ struct NaturalShare {
 };
 std::vector<NaturalShare> naturals_of(const HandProbabilities& hands);
 
-/// A largest win, and the stake at which it is an amount of money.
+/// A largest win, and the stake for which it is shown as an amount of money.
 struct WinOf {
     const LargestWin& win;
     std::optional<Rational> stake;
@@ -45,7 +45,7 @@ struct WinOf {
 std::vector<WinOf> wins_of(const Dossier& dossier);
 
 struct ExposureOf {
-    /// Nothing if the wagers have different ones.
+    /// Nothing if the stakes of the wagers differ.
     std::optional<Rational> stake;
     bool is_per_unit = false;
     Exposure bounds;

@@ -72,7 +72,8 @@ Words rule_names() {
 
 namespace {
 
-// One card of each round, or each card that a shoe has too often.
+// The misread cards that would explain the violations: one card of each round, or each card that a shoe has
+// too often.
 std::optional<std::uint64_t> misread_cards(const CheckedRecords& rounds, RoundRule rule) {
     switch (rule) {
         case RoundRule::composition: return rounds.violations->count(rule);

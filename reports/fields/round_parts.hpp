@@ -16,14 +16,14 @@
 
 namespace sabot::record {
 
-/// Values of the fields of recorded and simulated rounds that are more than a member.
+/// Values of the fields of rounds that are not simply a member of an item; the .toml files use them.
 
 /// How far two rounds of a shoe depend on each other, and what that changes for these rounds.
 struct Dependence {
     const CoupCovariance& covariance;
     const RoundStatistics& statistics;
 
-    /// Nothing if the net result of a round is certain, or without rounds.
+    /// Nothing if the net result of a round is certain, or if there are no rounds.
     std::optional<Rational> variance_ratio() const;
 };
 
@@ -33,7 +33,7 @@ struct ObservedValue {
     const ObservedDistribution& of;
 };
 
-/// The bet on a wager, by itself.
+/// The bet on a wager, with the wager that it is on.
 struct Bet {
     std::string id;
     std::string name;
@@ -51,22 +51,22 @@ inline constexpr std::array kIntervals{"unseen-cards", "independent-rounds"};
 /// The names of the values of Looks, in their order.
 inline constexpr std::array kLooks{"once", "any"};
 
-/// The names of the values of TestMethod, in their order; below, those of NotTested.
+/// The names of the values of TestMethod, in their order. kReasons has the names of the values of NotTested.
 inline constexpr std::array kMethods{"chi-squared", "exact",     "normal",
                                      "likelihood",  "e-process", "union-bound"};
 inline constexpr std::array kReasons{
     "no-observations", "certain", "too-few-expected", "no-suits", "choice",       "no-cards", "lost-rounds",
     "repeated",        "rounded", "one-look",         "no-shoes", "no-last-shoe", "no-order"};
 
-/// Exact, or with an error bound; and so the statistics.
+/// An exact number, or a number with an error bound.
 Datum expected_of(const ObservedCount& count);
-/// In the currency, with its error; nothing if the return is not tested by it.
+/// In the currency, with its error; nothing if the test of the return does not use it.
 Datum difference_of(const ObservedReturn& bet);
-/// As an exact number if it has no error.
+/// An exact number if the error is 0.
 Datum datum_of(const Approximation& number);
-/// Rounded up to six decimals; nothing if it is infinite.
+/// The half-width, rounded up to six decimals; nothing if it is infinite.
 std::optional<Rational> half_width_of(const DifferencePoint& point);
-/// Chi-squared, or z; nothing without one.
+/// Chi-squared, or z; nothing if the test has no statistic.
 Datum statistic_of(const HypothesisTest& test);
 
 Words rule_names();
@@ -81,22 +81,23 @@ struct BrokenRule {
     std::string rule;
     std::uint64_t violations = 0;
     RuleSpread spread;
-    /// Where it is broken first, if that is listed.
+    /// The line of the first violation, if that is listed.
     std::optional<std::uint64_t> first_line;
-    /// The misread cards that would explain the violations; only for rules that hang on single cards.
+    /// The misread cards that would explain the violations; only for rules that depend on single cards.
     std::optional<std::uint64_t> misread;
 };
-/// Without rows that cannot be read.
+/// The broken rules, without the rule that rows can be read (RoundRule::input).
 std::vector<BrokenRule> broken_rules(const CheckedRecords& rounds);
 
-/// What the record or the game file leaves unchecked of the rules, and why.
+/// A rule that the record or the game file leaves unchecked, and why.
 struct UncheckedRule {
     std::string rule;
     std::string why;
 };
 std::vector<UncheckedRule> unchecked_rules(const CheckedRecords& rounds);
 
-/// The rows of a file that are no rounds, of one kind, and how the kind is called.
+/// The words for a kind of skipped lines, which are not rounds, and whether they are rows of the list of
+/// rounds.
 struct SkippedWords {
     const char* name = "";
     const char* one = "";
@@ -114,23 +115,23 @@ struct SkippedOfKind {
     SkippedWords words;
     SkippedCount count;
 };
-/// Without kinds of which there are none.
+/// The skipped lines by kind, without kinds that do not occur.
 std::vector<SkippedOfKind> skipped_of(const ReadFile& file);
 Words skipped_names();
-/// Without the lines above the header.
+/// The number of skipped rows, without lines above the header and texts around the list.
 std::uint64_t skipped_in(const ReadFile& file);
 /// "1 row of totals (line 239), 2 empty rows (the first: line 3)"; empty if no row was left out.
 std::string skipped_text(const ReadFile& file);
 
-/// Each name once, in the order of the files.
+/// The names of the columns, each once, in the order of the files.
 std::vector<std::string> unread_columns_of(const CheckedRecords& rounds);
 /// The observed distributions of the rounds, followed by those of the wagers.
 std::vector<ObservedDistribution> observed_of(const CheckedRecords& rounds);
 std::vector<FittedDecks::Number> deck_numbers_of(const CheckedRecords& rounds);
-/// The table whose shoes alone deviate, and the likeliest number there; see FittedDecks.
+/// The gaming table whose shoes alone deviate, and the likeliest number of decks there; see FittedDecks.
 std::optional<std::string> deck_table_of(const CheckedRecords& rounds);
 std::optional<int> decks_at_table_of(const CheckedRecords& rounds);
-/// Without the first, which has all rounds.
+/// The groups of rounds, without the first, which has all rounds.
 std::vector<GroupStatistics> groups_of(const CheckedRecords& rounds);
 
 /// The names of the values of CheckedRecords::Verdict, in their order.

@@ -15,12 +15,12 @@ struct TableKind {
     const char* name = "";
     /// What each of its lines is: "wager", "row of a paytable".
     const char* line = "";
-    /// The name of the table of fields whose columns CSV has even if nothing is in it (TableText); empty if
-    /// it has them with rows alone.
+    /// The name of the table of fields (TableText) whose columns CSV has even without rows; empty if CSV has
+    /// them only with rows.
     const char* always = "";
 };
 
-/// What is known of the results of a subject without computing one.
+/// What all results of a subject have in common.
 struct Subject {
     /// "analysis".
     std::string_view name;
@@ -30,7 +30,7 @@ struct Subject {
     std::vector<const record::RecordInfo*> records;
 };
 
-/// All of them, sorted by name: those of the files of this folder that list tables.
+/// All subjects, sorted by name: one for each file of this folder that lists tables.
 const std::vector<Subject>& subjects();
 /// Throws std::logic_error if there is none of this name.
 const Subject& subject(std::string_view name);

@@ -1,5 +1,5 @@
-// Prints every record type that is printed by itself, and every type that its fields contain, as JSON;
-// schemas.py makes the published schemas and the glossary of it.
+// Prints every record type that is printed by itself, and every type that its fields contain, as JSON, from
+// which schemas.py makes the published schemas and the glossary.
 
 #include "each.hpp"
 #include "reports/fields/field.hpp"
@@ -34,14 +34,14 @@ Datum described(const FieldInfo& field) {
                    {"words", {sabot::each(form.words == nullptr ? Words{} : form.words(), text)}}}};
 }
 
-// A type before its parts.
+// Adds a type, and then the types of its fields.
 void add(const RecordInfo& type, std::set<const RecordInfo*>& known, List& types) {
     if (!known.insert(&type).second) {
         return;
     }
     List fields;
     for (const FieldInfo& field : type.fields) {
-        // The glossary also has what only tables have, if it is defined.
+        // The glossary also has fields that only tables have, if they are defined.
         if (field.is_in_json || !field.text->definition.empty()) {
             fields.push_back(described(field));
         }

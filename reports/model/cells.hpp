@@ -25,17 +25,17 @@ Value named(const Wager& wager) {
 /// "0.458597" and the fraction. Integers are printed in the same way; an absent value is printed as "none".
 Cell number_cell(const Rational& value, const Style& style);
 Cell number_cell(const std::optional<Rational>& value, const Style& style);
-/// number_cell() with more digits for small numbers: "0.00000123", three digits after the leading zeros; and
-/// where "1.000000" would be printed of another number: "0.99999999877".
+/// number_cell() with more digits for small numbers: "0.00000123", three digits after the leading zeros. A
+/// number near 1 that would be printed as "1.000000" has more digits too: "0.99999999877".
 Cell small_cell(const Rational& value, const Style& style);
 /// number_cell() with four more digits, for the value of a single decision.
 Cell fine_cell(const Rational& value, const Style& style);
 /// "45.8597%" and the fraction, which is a share of one, not of a hundred.
 Cell percent_cell(const Rational& value, const Style& style);
 Cell percent_cell(const std::optional<Rational>& value, const Style& style);
-/// A number with an error bound, with as many of the digits as the bound leaves certain. What is too
-/// small for the digits is printed as "1.23e-9", three digits; as a percentage, as "below 0.0001%", and
-/// "1.23e-9" in CSV. What may be less than all of it is "above 99.9999%", and not "100.0000%".
+/// A number with an error bound, with as many of the digits as the bound leaves certain. A number that is too
+/// small for the digits is printed with three digits as "1.23e-9"; as a percentage, it is "below 0.0001%",
+/// and "1.23e-9" in CSV. A percentage that would be "100.0000%" but may be less is "above 99.9999%".
 Cell bounded_cell(const Approximation& value, const Style& style);
 Cell bounded_percent_cell(const Approximation& value, const Style& style);
 /// An integer such as "4,998,398,275,503,360", which needs no fraction.

@@ -115,7 +115,7 @@ struct Curve {
     std::vector<Estimate> estimates = {};
     std::vector<Mark> marks = {};
     bool is_linear = false;
-    /// Whether lines connect the exact points; not where each is of something else.
+    /// Whether lines connect the exact points; false if each point is about something else.
     bool is_connected = true;
     /// What the marks are.
     std::string exact_key = "exact";

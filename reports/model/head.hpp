@@ -60,8 +60,8 @@ inline bool ReportHead::is_empty() const {
     return command.empty();
 }
 
-/// Sets a fact to a text. Throws InputError if it is no day or before the day of an earlier fact, or if no
-/// fact has the name.
+/// Sets a fact to a text. Throws InputError if no fact has the name, or if a fact that is a day is not a
+/// valid day or is before the day of an earlier fact.
 void set_head_fact(ReportHead& head, const std::string& name, const std::string& text);
 
 }  // namespace sabot

@@ -53,7 +53,8 @@ struct Table {
         bool is_input = false;
         /// Whether a screen has the column; if not stated, it has those of text output.
         std::optional<bool> is_on_screen = std::nullopt;
-        /// What a screen says of the heading below the table; empty if the heading says it.
+        /// An explanation of the heading that a screen prints below the table; empty if the heading needs
+        /// none.
         std::string legend = {};
     };
     /// A figure that a spreadsheet computes from the table, in a row below it. Other formats omit it, because
@@ -67,7 +68,7 @@ struct Table {
         std::string key;
         std::string name;
         Value value;
-        /// Empty for a figure that does not follow, and for an input.
+        /// Empty for an input, and for a figure that cannot be computed from the table.
         std::string formula = {};
         /// Whether a reader may change it; see Column.
         bool is_input = false;
@@ -91,7 +92,7 @@ struct Table {
     bool is_data = true;
     /// Whether the section title already describes the table, so that text output omits the caption.
     bool is_titled_by_section = false;
-    /// Whether the appendix of a page has its fractions: false where nobody computes on with them, such as z
+    /// Whether the appendix of a page has its fractions: false where nobody computes with them, such as for z
     /// values.
     bool is_in_appendix = true;
     /// If not empty, the rows that text output prints, in ascending order; it says that others are left out.
@@ -198,16 +199,18 @@ struct Report {
     bool has_first_page = false;
     /// Tables that only CSV has.
     std::vector<Section> data = {};
-    /// The shoe of the figures and the cards that are gone, which a screen has below the title.
+    /// The shoe of the figures and the cards that were removed or dealt, which a screen prints below the
+    /// title.
     std::string shoe = {};
-    /// What else only a screen has, after the blocks of the other sections of the same importance.
+    /// More blocks that only a screen has. They follow the blocks of other sections of the same importance.
     Section screen = {};
     /// The author in the properties of a PDF.
     std::string author = "Sabot";
     /// Printed beside the running head: the laboratory and its reference for the report.
     std::string reference = {};
 
-    /// Adds the sections that are not empty. A table without rows goes to the data: only CSV has its columns.
+    /// Adds the sections that are not empty. A table without rows is added to `data`, because only CSV has
+    /// its columns.
     void add_filled(std::vector<Section> all);
 };
 

@@ -27,17 +27,18 @@ struct WriterOptions {
     std::string format = {};
     /// The kind of table for CSV to write: a name of a table of the result.
     std::string csv_kind = {};
-    /// Whether fractions follow each table of text and each column of a spreadsheet; pages have an appendix.
+    /// Whether fractions follow each table of text and each column of a spreadsheet. Pages always have an
+    /// appendix of them.
     bool with_fractions = false;
-    /// How a reader of text sees a table as a whole, with {} in the place of its name; may be empty.
+    /// Tells a reader of text how to see a whole table, whose name replaces {}; may be empty.
     std::string whole_table = {};
     /// Whether text is a screen: what a person needs first, in at most sixty lines.
     bool is_screen = false;
-    /// How a reader of a screen sees the report as a whole; may be empty.
+    /// Tells a reader of a screen how to see the whole report; may be empty.
     std::string whole_report = {};
-    /// Whether verdicts are bold and findings coloured, by the codes of terminals.
+    /// Whether control codes of terminals make verdicts bold and colour findings.
     bool has_colours = false;
-    /// The columns of a terminal that text takes.
+    /// The width of text, in columns of a terminal.
     std::size_t width = 100;
 };
 

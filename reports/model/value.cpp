@@ -18,7 +18,7 @@ using Form = Number::Form;
 
 constexpr int kPercentPlaces = 2;
 
-// 2 for "0.95".
+// The number of decimal places: 2 for "0.95".
 std::size_t places_of(const std::string& decimal) {
     const auto point = decimal.find('.');
     return point == std::string::npos ? 0 : decimal.size() - point - 1;
@@ -54,7 +54,7 @@ bool is_printed_exactly(const Number& number) {
     return finite && (is_odds(number) || places_of(*finite) <= static_cast<std::size_t>(digits));
 }
 
-// The text on a page or, without what only people need, in a field of CSV.
+// Prints a value for a page or for a field of CSV, which omits what only people need, such as commas.
 struct ToText {
     bool is_field;
 
@@ -92,7 +92,7 @@ struct ToText {
     std::string operator()(const None& none) const { return is_field ? "" : none.text; }
 
 private:
-    // The value that `digits` decimals print exactly, on the side to which a bound is rounded.
+    // A bound, rounded up or down to the digits that are printed.
     static Rational rounded(const Number& number) {
         const int digits = digits_of(number) + (number.form == Form::percentage ? kPercentPlaces : 0);
         const Rational unit = power_of_ten(-digits) * number.side;

@@ -24,10 +24,10 @@ struct Number {
     enum class Form {
         /// Rounded half to even to `digits` decimal places: "-0.010579".
         decimals,
-        /// A share of one as a percentage with `digits` decimal places: "98.9421%". One that would be printed
-        /// as nothing or all without being it has more: "0.00000704%".
+        /// A share of one as a percentage with `digits` decimal places: "98.9421%". A share that is near 0 or
+        /// 1, but would be printed as 0 or 1, has more: "0.00000704%".
         percentage,
-        /// A difference of two percentages, of which it is a share of one too: "-0.3970 points".
+        /// A difference of two percentages, stored as a share of one: "-0.3970 points".
         points,
         /// The net win per unit staked. A finite decimal is printed exactly ("0.95"), others are rounded.
         odds,
@@ -42,7 +42,7 @@ struct Number {
     /// Whether positive numbers get a plus sign, as in a column of differences.
     bool has_plus = false;
     Form form = Form::decimals;
-    /// Whether it is rounded up (1) or down (-1) instead, as a bound that must hold as it is printed.
+    /// Rounds up (1) or down (-1) a bound that must hold as it is printed; 0 rounds half to even.
     int side = 0;
 
     static Number percentage(const Rational& value, int digits = 4, bool has_plus = false) {

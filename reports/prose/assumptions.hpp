@@ -12,7 +12,7 @@ struct ShoeProcedure;
 
 namespace sabot::report {
 
-/// What a result assumes, where the game or the shoe does not say it: a section with a list, and its
+/// What a result assumes because the game or the shoe does not say it: as a section with a list, and as
 /// sentences.
 
 /// The assumptions about a bank of chemin de fer.

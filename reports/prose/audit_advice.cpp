@@ -26,7 +26,7 @@ using One = SharedExplanation::One;
 // Decimal places of impossible returns: enough to distinguish 100.0001% from 100%.
 constexpr int kReturnDigits = 4;
 
-// The figure under the changes, printed as the document prints it.
+// The figure under the changes of the explanation, printed as the document prints it; empty if there is none.
 std::string figure_then(const Explanation& explanation) {
     const ClaimFinding& finding = explanation.finding;
     return finding.computed && finding.claim.stated ? printed_like(*finding.computed, *finding.claim.stated)
@@ -57,7 +57,7 @@ std::string cause_text(const Audit& audit, const AuditedClaim& claim, const Expl
     const Change& first = explanation.changes.front();
     const Change& last = explanation.changes.back();
     const Remedy remedy = row_of(last.kind).remedy;
-    // A figure that is wrong under other rules too.
+    // Whether the figure is wrong under the changed rules too.
     const bool is_second = first.changes_rules() && explanation.changes.size() > 1 &&
                            remedy != Remedy::rule && remedy != Remedy::label &&
                            !figure_then(explanation).empty();
@@ -74,7 +74,7 @@ std::string cause_text(const Audit& audit, const AuditedClaim& claim, const Expl
          {"correct", correct_text(claim)}});
 }
 
-// Whether the figure is a return or an edge that depends on the stake.
+// Whether the figure is a return or an edge that depends on the stake, because payouts are rounded.
 bool is_rounded(const Audit& audit, const Claim& claim) {
     return is_of_return(claim.quantity) &&
            std::any_of(audit.stakes.begin(), audit.stakes.end(), [&](const WagerStakes& stakes) {
@@ -83,7 +83,6 @@ bool is_rounded(const Audit& audit, const Claim& claim) {
            });
 }
 
-// Whether a probability is stated as one that nothing has.
 bool is_above_one(const Claim& claim) {
     constexpr std::array kProbabilities{Quantity::probability, Quantity::probability_resolved,
                                         Quantity::hit_frequency, Quantity::hit_frequency_resolved,
@@ -166,7 +165,8 @@ std::vector<AdvisedFigure> figures_of(const Audit& audit, const std::vector<std:
     return each(places, [&](std::size_t place) { return figure_of(audit, place); });
 }
 
-// "the return to player of Pari, 85.56% (85.64%); the return to player of Coppia, 88.75% (89.64%)".
+// A list such as "the return to player of Pari, 85.56% (85.64%); the return to player of Coppia, 88.75%
+// (89.64%)", with the correct figures in parentheses.
 std::string corrections(const std::vector<AdvisedFigure>& figures) {
     if (figures.size() >= kFiguresOfTable) {
         return report::phrase("advice-figures-of-table", {{"figures", figures.size()}});

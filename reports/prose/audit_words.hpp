@@ -13,7 +13,7 @@ namespace sabot {
 /// Descriptions of an audit that pages, JSON and error messages share. Each is one sentence or short
 /// paragraph, without line breaks or markup.
 
-/// "Banco (banker): return to player". The name is that of its wager; empty if it has none.
+/// "Banco (banker): return to player". `wager_name` is the name of the claim's wager; empty if it has none.
 std::string claim_text(const Claim& claim, const std::string& wager_name);
 std::string claim_text(const Audit& audit, const Claim& claim);
 /// The claim as part of a sentence: "return to player of Banco", "probability of \"Pari\" of Pari".
@@ -40,8 +40,8 @@ std::string whole_finding_text(const Audit& audit, const AuditedClaim& claim, co
 
 /// The file of the place without its folder, so that a report has the same bytes wherever it is made.
 std::string file_name(const Location& where);
-/// The claim of a contradiction, or the part of a house share, as part of a sentence, its figure, its place
-/// ("sheet.toml:31", empty if unknown), and an end of what it allows.
+/// Words about a claim of a contradiction, or about a part of a house share: its name as part of a sentence,
+/// its figure, its place ("sheet.toml:31", empty if unknown), and an end of the range that it allows.
 std::string part_phrase(const Audit& audit, const Contradiction::Part& part);
 const StatedFigure& stated_by(const Audit& audit, const Contradiction::Part& part);
 std::string place_of(const Audit& audit, const Contradiction::Part& part);

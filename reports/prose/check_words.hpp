@@ -9,11 +9,11 @@
 
 namespace sabot::report {
 
-/// The names of figures; more than three covariances are counted.
+/// The names of the figures. More than three covariances are counted instead of named.
 std::string names_of_figures(const std::vector<CheckedFigure>& figures);
 
-/// The variables of the entries on a double check: which figures differ, which cannot be checked for each
-/// reason, and, unless polynomials served all of them, which agree by each route.
+/// The variables of the prose about a double check: which figures differ, which could not be checked and,
+/// unless polynomials served all of them, which agree by each route.
 Variables check_variables(const std::optional<DoubleCheck>& check);
 
 }  // namespace sabot::report

@@ -28,7 +28,7 @@ std::string listed(const Audit& audit, const Contradiction::Part& part) {
                        printed(end_of_allowed(audit, part, part.allowed.high)));
 }
 
-// The claims of a contradiction, each as `words` has it.
+// The claims of a contradiction, each in the words that `words` returns.
 template <class Words>
 std::string claims_contradicting(const Contradiction& contradiction, const Words& words) {
     const auto& parts = contradiction.parts;

@@ -14,9 +14,9 @@ namespace sabot {
 
 namespace {
 
-// As many digits as a correct figure has at least. A stated one that is more than ten times too large or too
-// small has its decimal point at a wrong place: it says how many digits the document prints, but not how many
-// of them follow the point.
+// The number of digits that a correct figure has at least. A stated figure that is more than ten times too
+// large or too small has its decimal point in a wrong place: it shows how many digits the document prints,
+// but not how many of them follow the point.
 std::size_t digits_needed(const Figure& exact, const StatedFigure& stated) {
     constexpr std::size_t kDigits = 2;
     const Figure size{abs(exact.value), exact.is_root};
@@ -25,8 +25,8 @@ std::size_t digits_needed(const Figure& exact, const StatedFigure& stated) {
     return is_misplaced ? std::max(kDigits, significant_digits(stated.printed)) : kDigits;
 }
 
-// With as many digits as the figure that was meant, if the stated one has fewer, and as many as it needs; an
-// exact print needs no more.
+// Prints the figure like the stated one, with at least this number of decimals, and with more until it has
+// the digits that it needs or is exact.
 std::string printed_correctly(const Figure& exact, StatedFigure like, int decimals) {
     if (!like.odds.empty()) {
         return printed_like(exact, like);

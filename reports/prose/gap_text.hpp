@@ -6,7 +6,7 @@
 
 namespace sabot::report {
 
-/// What a game file does not have of its documents, in a sentence.
+/// A sentence about a gap between a game file and its documents.
 std::string gap_text(const Gap& gap);
 
 }  // namespace sabot::report

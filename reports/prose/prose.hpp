@@ -47,19 +47,19 @@ using Variables = std::vector<Variable>;
 /// The text with a full stop, unless it ends with one.
 std::string sentence(std::string text);
 
-/// The entry on one line, for use in a sentence, a cell or a notice. Like the others it throws
+/// The entry on one line, for use in a sentence, a cell or a notice. Like the functions below, it throws
 /// std::logic_error if there is no such entry, or if it uses a variable without a value.
 std::string phrase(std::string_view id, const Variables& variables = {});
 
-/// The paragraphs, bullets and formulas of an entry. Those that are empty are left out.
+/// The paragraphs, bullets and formulas of an entry, without those that are empty.
 std::vector<Block> prose(std::string_view id, const Variables& variables = {});
 
 /// A section with the id, the title and the blocks of an entry, and other blocks below them.
 Section prose_section(std::string_view id, const Variables& variables = {}, std::vector<Block> below = {});
 
-/// A chart without bars, and a curve without points, whose words are an entry: the title, the description and
-/// what the values are; of a curve also what the places are, before the values, and what its marks are.
-/// `which` distinguishes it from others of its kind.
+/// A chart without bars, and a curve without points, with the texts of an entry: title, description and what
+/// the values are. The entry of a curve says what the places are, before the values, and what the marks are.
+/// `which` distinguishes the chart or the curve from others of its kind.
 Chart chart_of(std::string_view id, const std::string& which, const Variables& variables = {});
 Curve curve_of(std::string_view id, const std::string& which, const Variables& variables);
 

@@ -1,5 +1,5 @@
-/// Rounds: whole shoes played by the rules of a game, and records of play checked against the rules; what was
-/// counted of both compared with the exact distribution.
+/// Rounds: whole shoes played by the rules of a game, and records of play checked against the rules; the
+/// counts of both are compared with the exact distribution.
 ///
 ///     const sabot::Game game = sabot::load_game("punto-banco");
 ///     const sabot::Setup eight_decks{.shoe = sabot::Shoe::of_decks(8)};

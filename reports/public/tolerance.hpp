@@ -1,4 +1,5 @@
-/// Tolerances: what many rounds of a correct game may show, by the distribution of the sum of their results.
+/// Tolerances: what many rounds of a correct game may show, according to the distribution of
+/// the sum of their results.
 ///
 ///     const sabot::Game game = sabot::load_game("punto-banco");
 ///     const sabot::Setup eight_decks{.shoe = sabot::Shoe::of_decks(8)};

@@ -6,8 +6,8 @@
 
 namespace sabot {
 
-/// What every face says of failed checks: "DEFECT; DEFECT: this is a defect of Sabot, please report it; do
-/// not use these figures".
+/// The message about failed checks in the program, in Python and on the page: "DEFECT; DEFECT: this is a
+/// defect of Sabot, please report it; do not use these figures".
 std::string defect_text(const std::vector<std::string>& defects);
 
 /// Thrown instead of figures that fail a check.

@@ -23,10 +23,10 @@ struct Presentation {
 /// "not double-checked, ...: tie, pair"; nothing if the second route reached all wagers.
 std::vector<std::string> warnings_of(const std::optional<DoubleCheck>& check);
 
-/// What is to be said of a value besides its figures.
+/// What a result says of a value besides its figures.
 template <class T>
 struct Said {
-    /// Whether something was found that the caller must see; without it, nothing.
+    /// Whether something was found that the caller must see; null if that cannot be.
     bool (*is_found)(const T&) = nullptr;
     /// What was left out: by default wagers that were not computed, or not by the second route.
     std::vector<std::string> (*warnings)(const T&) = [](const T& value) {
@@ -44,7 +44,7 @@ struct Said {
         return all;
     };
 
-    /// Adds it, and the checks that fail.
+    /// Adds the warnings, whether something was found, and the checks that fail.
     Result of(const T& value, Result result) const {
         result.warnings = warnings(value);
         result.found = is_found != nullptr && is_found(value);
@@ -55,8 +55,8 @@ struct Said {
     }
 };
 
-/// The result of what was computed, with the default table of its subject. to_item(value) is the item of its
-/// record; the value outlives it.
+/// The result of a computed value, with the default table of its subject. to_item(value) is the item of the
+/// record, and may refer to the value, which the result keeps.
 template <class T, class ToItem, class View>
 Result presented(const char* name, const std::shared_ptr<const T>& kept, ToItem to_item, View view) {
     const Subject& of = subject(name);
@@ -78,11 +78,11 @@ Result result_of(const char* name, T value, View view, const Said<T>& said = {})
                               name, kept, [](const T& one) -> const T& { return one; }, view));
 }
 
-/// Adds the results of the runs to that of all of them. Of several runs the same wagers are left out.
+/// Adds the results of the runs to the result of all of them, which gets each of their warnings once.
 Result with_runs(Result all, std::vector<Result> runs);
 
-/// The result of several runs, with that of each, or of the only one. `Several` refers to them and has a
-/// record of its own.
+/// The result of several runs, with a record of its own (`Several`, which refers to them) and the result of
+/// each run. Without a range, the result of the only run.
 template <class Several, class T, class View>
 Result result_of_runs(const char* name, std::vector<T> runs, bool is_range, View view,
                       const Said<T>& said = {}) {

@@ -20,7 +20,6 @@ struct Subject;
 /// A result, as the program prints it, Python wraps it and the page shows parts of it: none of them knows the
 /// fields of a subject. It owns what was computed; copies share it.
 struct Result {
-    /// What is known of the results of its subject without computing one.
     const Subject* subject = nullptr;
     /// The name of the record's schema without its version: "analysis", "analysis-runs".
     std::string kind;

@@ -21,10 +21,11 @@ struct Simulation;
 struct SolvedGame;
 struct Tolerances;
 
-/// What was computed as a result that prints itself. A function with `is_range` takes several runs, of a
-/// range of decks for example; without a range there is one. Precondition: at least one run.
+/// Results of computed values, which print themselves. A function with `is_range` takes several runs, for
+/// example of a range of decks; without a range, it takes one. Precondition: at least one run.
 ///
-/// Found: a refuted claim or a limit that is not met; in records of play, a broken rule or a rejected test.
+/// Result::found is true for a refuted claim or a limit that is not met and, in records of play, for a broken
+/// rule or a rejected test.
 Result analysis_result(std::vector<Analysis> runs, bool is_range = false);
 Result removal_result(Removal removal);
 Result audit_result(std::vector<Audit> audits, bool is_range = false);

@@ -27,7 +27,7 @@ struct RefusedWager;
 /// "not computed: ..." for each wager.
 std::vector<std::string> warnings_of(const std::vector<RefusedWager>& refused);
 
-/// What of its documents the file of a game does not have, a sentence each.
+/// A sentence for each gap between a game file and its documents.
 std::vector<std::string> warnings_of(const std::vector<Gap>& gaps);
 
 /// Results that the public headers do not have.

@@ -16,7 +16,7 @@ struct ProseText {
     std::string_view title;
     std::string_view text;
 };
-/// All of them, sorted by id, embedded in the same way.
+/// All texts of the prose, sorted by id, embedded when the program was built.
 std::span<const ProseText> prose_texts();
 
 }  // namespace sabot::report

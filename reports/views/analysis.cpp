@@ -58,7 +58,7 @@ std::vector<Table::Figure> live_figures(const WagerFigures& wager, bool follows,
     return all;
 }
 
-// A screen has the events of the only wager.
+// A screen has the events of a wager if it is the only one.
 Importance importance_of_events(const Analysis& analysis) {
     return analysis.wagers.size() == 1 ? Importance::answer : Importance::detail;
 }
@@ -98,7 +98,8 @@ Table progressive_table(const WagerFigures& wager, const Style& style) {
     return table_of("analysis.progressives", its, style, of_wager(wager));
 }
 
-// A line from the empty meter to where the wager breaks even, or beyond it to the meter in question.
+// The return by the meter: a line through the empty meter, the meter in question, the seed, the meter at
+// which the wager breaks even, and the expected jackpot.
 Curve meter_curve(const WagerFigures& wager, const Style& style) {
     const ProgressiveFigures& its = *wager.progressive;
     Curve curve = curve_of("chart-meter", wager.id, {{"wager", wager.name}});

@@ -78,7 +78,7 @@ std::string limit_verdicts_text(const Audit& audit) {
     });
 }
 
-// For a screen: also the verdicts on limits.
+// For a screen: adds the verdicts on limits.
 Table short_summary_table(Table table, const std::vector<Audit>& audits, const Style& style) {
     const bool has_limits =
         std::any_of(audits.begin(), audits.end(), [](const Audit& audit) { return !audit.limits.empty(); });
@@ -183,7 +183,7 @@ std::vector<Section> sections_of(const Audit& audit, bool explains_verdicts, con
                           limits_section(audit, style)});
 }
 
-// Why claims were not compared.
+// Why figures were not checked by the second route, and claims not compared.
 std::vector<std::string> claims_not_compared(const Audit& audit) {
     std::vector<std::string> warnings = warnings_of(audit.double_check);
     for (const AuditedClaim& claim : audit.claims) {
@@ -276,7 +276,7 @@ Notice verdict_notice(const Audit& audit, const std::vector<std::string>& more) 
         verdict.lines.push_back(std::move(line));
     }
     for (const ReadingFinding& reading : audit.readings) {
-        // The claims speak against a reading under which they do not hold.
+        // A reading that the claims contradict is left out: they hold only for the game as filed.
         const std::string advantage = advantage_text(audit, reading);
         if (!advantage.empty() && reading.support != Support::filed) {
             verdict.lines.push_back(advantage);

@@ -11,8 +11,7 @@
 
 namespace sabot::report {
 
-/// The parts of which an audit's report consists. A source that has tables has a function for all of them
-/// without rows, so that CSV always has their columns.
+/// The parts of an audit's report. The headings name the source files.
 
 // audit.cpp
 
@@ -28,7 +27,7 @@ std::string counts_text(const Audit& audit);
 /// The conclusion in one word, with any reservation: "confirmed (1 at some stakes)".
 std::string conclusion_text(const Audit& audit);
 Tone conclusion_tone(Conclusion conclusion);
-/// The wager with its name; for an empty id the game.
+/// The wager with its name; the game, if the id is empty.
 Value named_wager(const Audit& audit, const std::string& id);
 
 // audit_findings.cpp
@@ -75,7 +74,7 @@ Section limits_section(const Audit& audit, const Style& style);
 
 // limit_changes.cpp
 
-/// The limits on which the verdict is another one under the reading.
+/// Adds the limits whose verdict is a different one under the reading.
 void add_limit_shifts(Section& section, const Audit& audit, const ReadingFinding& reading,
                       const Style& style);
 

@@ -13,7 +13,7 @@ namespace sabot::report {
 
 namespace {
 
-// The name of a wager, which its id stands for.
+// Shows the name of a wager besides its id.
 template <class Item>
 Given wager_of(const Audit& audit) {
     return given<Item>("wager", [&](const Item& item) { return named_wager(audit, item.wager); });

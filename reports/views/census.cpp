@@ -136,7 +136,7 @@ Section wager_section(const WagerGroup& group, const CensusFigures& figures, con
     return part;
 }
 
-// The means of the compositions, which do not depend on the number of cards.
+// The means over all compositions, which do not depend on the number of cards.
 Table full_shoe_table(const CensusFigures& figures, const Style& style) {
     return table_of("census.census-full-shoe", rows_by_wager(figures.censuses.front(), groups_of(figures)),
                     style);

@@ -15,7 +15,7 @@ namespace sabot::report {
 
 namespace {
 
-// Its wagers, those that are not computed too, and then those on several coups.
+// All wagers of the game, also those that are not computed. Wagers on several coups come last.
 std::vector<const Wager*> offered(const Game& game) {
     std::vector<const Wager*> all;
     for (const auto list : {&Game::wagers, &Game::series}) {
@@ -110,7 +110,7 @@ std::string subject_of(const GameWarning& warning) {
                                                         : "game";
 }
 
-// Warnings that say the same of several wagers are one, which names them all.
+// Merges warnings that say the same into one, which names the wagers of all of them.
 std::vector<GameWarning> alike_as_one(const std::vector<GameWarning>& warnings) {
     std::vector<GameWarning> merged;
     for (const GameWarning& warning : warnings) {
@@ -150,7 +150,7 @@ Report check_report(const GameCheck& check, const Style& style) {
     const auto of_wager = [&](const Wager* wager) { return wager_section(check, *wager, style); };
     Report report = report_on(check.examined, "the game as it was understood", true);
     report.sections = {game_section(check), rules_section(check.game)};
-    // A list on a page, and a table in CSV, which is present even without rows.
+    // A page lists the warnings. CSV has them as a table, which is present even without rows.
     report.data = {{"warnings", "", {table_of("check.warnings", check.warnings, style)}}};
     report.add_filled({{"wagers",
                         "Wagers",

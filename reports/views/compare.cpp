@@ -14,7 +14,7 @@ using record::WagerComparison;
 
 // A change of the return is often a small part of a percent.
 constexpr int kDigitsOfParts = 3;
-// A sentence with more rules is not read; the table has all.
+// Nobody reads a sentence with more rules; the table has all of them.
 constexpr std::size_t kRulesInSentence = 4;
 
 bool is_percentage(ComparedKind kind) {
@@ -104,7 +104,8 @@ std::string points_text(const Rational& change, const Style& style) {
 
 bool is_larger(const Contribution& a, const Contribution& b) { return abs(a.change) > abs(b.change); }
 
-// "-0.3970 come from ..., 0.1000 come from ... and -0.0065 from these rules together".
+// Where a change comes from: "-0.3970 come from ..., 0.1000 come from ... and -0.0065 from these rules
+// together".
 std::string parts_text(const Comparison& comparison, const ComparedWager& wager, const Style& style) {
     std::vector<Contribution> rules;
     std::vector<std::string> parts;
@@ -118,7 +119,7 @@ std::string parts_text(const Comparison& comparison, const ComparedWager& wager,
     }
     std::stable_sort(rules.begin(), rules.end(), is_larger);
     Rational others = 0;
-    // One rule more takes no more space than its number.
+    // Naming one more rule takes no more space than "1 other rule".
     const std::size_t named = rules.size() <= kRulesInSentence + 1 ? rules.size() : kRulesInSentence;
     for (std::size_t i = 0; i < rules.size(); ++i) {
         if (i < named) {
@@ -159,7 +160,7 @@ bool is_from_elsewhere(const RuleDifference& rule) {
     return is_taken(rule.before) || is_taken(rule.after);
 }
 
-// A sentence for a letter.
+// A sentence on the wager, for a letter.
 std::string sentence_on(const Comparison& comparison, const ComparedWager& wager, const Style& style) {
     const ComparedFigure& figure = wager.figure(ComparedKind::return_to_player);
     if (!wager.change()) {
@@ -229,7 +230,7 @@ Section compared_wager_section(const Comparison& comparison, const ComparedWager
     return section;
 }
 
-// What CSV has of the wagers.
+// The tables of wagers that CSV has.
 Section compared_data(const Comparison& comparison, const Style& style) {
     Section data{"compare-data", "", {}};
     for (const ComparedWager& wager : comparison.wagers) {
@@ -257,7 +258,7 @@ Table contributions_of_all(const Comparison& comparison, const Style& style) {
 }
 
 Section examined_side(const Examined& examined, const char* id, const char* title) {
-    // Its name tells two files of one game from each other.
+    // The name of the file distinguishes two files of one game.
     Facts file;
     if (!examined.game_file.empty()) {
         file.entries.emplace_back("Game file", examined.game_file);
@@ -300,7 +301,7 @@ std::vector<Section> compared_wager_sections(const Comparison& comparison, const
 
 namespace {
 
-// The game after, by what distinguishes it from the one before: its name, id, file or shoe.
+// What distinguishes the game after from the game before: its name, id, shoe or file.
 std::string name_after(const Examined& before, const Examined& after) {
     const bool has_same_file = after.game_sha256 == before.game_sha256;
     return after.game_name != before.game_name || (has_same_file && after.shoe == before.shoe)

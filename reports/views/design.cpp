@@ -47,7 +47,7 @@ Table targets_table(const Design& design, const Style& style) {
                    })}});
 }
 
-// A column for each row, before the figures.
+// The paytables. The columns of the rows come before those of the figures.
 Table paytables_table(const Design& design, const Style& style) {
     Table table =
         table_of("design.paytables", design.paytables, style,
@@ -66,7 +66,7 @@ Table paytables_table(const Design& design, const Style& style) {
     return table;
 }
 
-// "0.25, 0.5, 0.75, 1, 1.5, ..., 20": steps of the same size are not written out.
+// "0.25, 0.5, 0.75, 1, 1.5, ..., 20": runs of steps of the same size are abbreviated.
 std::string odds_text(const std::vector<Rational>& odds, const Style& style) {
     constexpr std::size_t kShortestRun = 6;
     std::vector<std::string> texts;
@@ -82,13 +82,13 @@ std::string odds_text(const std::vector<Rational>& odds, const Style& style) {
         }
         texts.push_back(odds_cell(odds[i + 1], style).text());
         texts.emplace_back("...");
-        // The last one may begin another run.
+        // The last value of a run may begin another run.
         i = end - 1;
     }
     return fmt::format("{}", fmt::join(texts, ", "));
 }
 
-// The odds of each row; rows that try the same ones share a sentence.
+// Says which odds were tried for each row. Rows with the same odds share a sentence.
 void say_odds(Section& section, const Design& design, const Style& style) {
     std::vector<std::pair<const std::vector<Rational>*, std::string>> groups;
     for (const DesignRow& row : design.rows) {
@@ -108,7 +108,7 @@ void say_odds(Section& section, const Design& design, const Style& style) {
     }
 }
 
-// The rows that win, and whose probability no payout can bring within a target.
+// The winning rows whose probability misses a target, which no payout can change.
 std::string rows_beyond_payouts(const Design& design) {
     std::vector<std::string> rows;
     for (const DesignTarget& target : design.targets) {

@@ -17,7 +17,7 @@ Section signature_section() {
     return section;
 }
 
-// Before the first page's facts come those of the head.
+// The facts of the head come before the facts of the first page.
 void add_signature(Report& report, const ReportHead& head) {
     const bool has_facts = !report.sections.empty() && !report.sections.front().blocks.empty() &&
                            std::holds_alternative<Facts>(report.sections.front().blocks.front());
@@ -64,7 +64,7 @@ namespace sabot {
 Result signed_result(Result result, const ReportHead& head, const std::optional<SignedInputs>& inputs) {
     if (!head.is_empty()) {
         const auto before = result.presentation;
-        // Only an audit says whether what was stated conforms.
+        // Only an audit says whether stated figures conform.
         const bool judges = result.subject->name == "audit";
         record::Evidence evidence;
         if (inputs) {

@@ -18,7 +18,7 @@ namespace sabot::report {
 
 using SolvedGames = std::span<const SolvedGame>;
 
-/// The choices that meet a condition, in the order of choices_of().
+/// The choices for which the condition holds, in the order of choices_of().
 std::vector<ComparedChoice> choices_if(SolvedGames runs, bool (ComparedChoice::*condition)() const);
 
 /// Whether every equilibrium is unique.
@@ -29,8 +29,8 @@ Table equilibria_table(SolvedGames runs, const Style& style);
 
 /// Each probability with which a side mixes, and its fraction. Has no rows if neither side mixes.
 Table mixes_table(SolvedGames runs, const Style& style);
-/// Adds this table, and the same as bars or, for several numbers of decks, a curve of each choice that is
-/// mixed for any.
+/// Adds mixes_table(), and its figures as bars or, for several numbers of decks, as a curve of each choice
+/// that is mixed for any of them.
 void add_mixes(Section& section, SolvedGames runs, const Style& style);
 
 /// The figures of one equilibrium, then every decision of both sides, one per row.

@@ -37,7 +37,8 @@ const char* gap_heading(Gap::Kind kind) {
                                                      : "Not computed";
 }
 
-// What is taken from elsewhere or chosen by name alone: reports list the reasons.
+// The gaps of one kind. Rules that are taken from elsewhere or chosen are only named: reports list the
+// reasons.
 std::string gaps_in_brief(const std::vector<Gap>& gaps, Gap::Kind kind) {
     return joined(each_if(
                       gaps, [kind](const Gap& gap) { return gap.kind == kind; },

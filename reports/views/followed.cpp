@@ -34,7 +34,7 @@ Report followed_report(const FollowedShoe& shoe, const Style& style) {
                   table_of("analysis.next", shoe.wagers, style)}};
     Section course{"course", "The course of the shoe", {}};
     for (const FollowedWager& wager : shoe.wagers) {
-        // A point needs a neighbour to show a course.
+        // A curve through a single point shows nothing.
         if (Curve curve = course_of(wager, style); curve.exact.size() > 1) {
             course.add(std::move(curve));
         }

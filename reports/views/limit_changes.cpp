@@ -28,7 +28,8 @@ Cell rule_cell(Rule rule, const std::optional<Rational>& number, int side, const
             return {share};
         }
         default:
-            // Bounds of a meter may be fractions, and are not paid.
+            // A bound of a meter may be a fraction, and nobody pays it, so that it is not printed as an
+            // amount.
             return {side == 0 ? Number::amount(*number)
                               : Number{.value = *number, .digits = style.digits, .side = side}};
     }
@@ -64,7 +65,7 @@ Table changes_table(const Audit& audit, const CheckedLimit& checked, const Limit
     std::vector<LimitChange> changes;
     for (const LimitFinding& finding : checked.findings) {
         for (LimitChange change : finding.changes.value_or(std::vector<LimitChange>{})) {
-            // Decks and stakes are rules of the game.
+            // A change of decks or stakes has no wager, because they are rules of the game.
             change.places.front().wager = change.wager().empty() ? finding.wager : change.wager();
             changes.push_back(std::move(change));
         }
@@ -107,7 +108,8 @@ bool tries_decks(const CheckedLimit& checked) {
                        [](const LimitFinding& finding) { return finding.are_decks_tried; });
 }
 
-// Whether the exposure is below the bound: exposure_changes() searches smaller ones.
+// Whether the exposure is below the bound, in which case no changes are known: exposure_changes() searches
+// for smaller exposures only.
 bool is_too_small(const CheckedLimit& checked) {
     const std::optional<Rational>& figure = checked.findings.front().figure;
     return checked.limit.at_least && figure && *figure < *checked.limit.at_least;

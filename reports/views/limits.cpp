@@ -22,8 +22,8 @@ Tone limit_tone(LimitVerdict verdict) {
     }
 }
 
-// Whether figures and bounds are printed as percentages: returns, and probabilities unless the law has a
-// fraction that is no finite decimal, "1/7000000".
+// Whether figures and bounds are printed as percentages: returns, and probabilities for which the law
+// states a bound that is a finite decimal, unlike "1/7000000".
 bool is_in_percent(const Limit& limit) {
     const auto has_percentage = [](const std::optional<Rational>& bound) {
         return bound && finite_decimal(*bound);
@@ -125,7 +125,7 @@ Table odds_table(const Audit& audit, const CheckedLimit& checked, const LimitsHe
     return table;
 }
 
-// The reasons of findings without a comparison, and remarks on the others, each once.
+// Why findings have no comparison, and remarks on the other findings, each once.
 std::vector<std::string> reasons(const CheckedLimit& checked) {
     std::vector<std::string> texts;
     for (const LimitFinding& finding : checked.findings) {
@@ -149,7 +149,7 @@ bool has_changes_wherever_not_met(const LimitCheck& check) {
     });
 }
 
-// What does not meet a limit, each once: "Tie, Player pair".
+// The wagers, or "the game", that do not meet a limit, each once: "Tie, Player pair".
 std::string failing_text(const Audit& audit, const LimitCheck& check) {
     constexpr std::size_t kMaxNames = 5;
     std::vector<std::string> names;
@@ -167,7 +167,7 @@ std::string failing_text(const Audit& audit, const LimitCheck& check) {
     return fmt::format("{}{}", fmt::join(names, ", "), more > 0 ? fmt::format(" and {} more", more) : "");
 }
 
-// The verdicts under other readings of the law's words; limits with the same one together.
+// The findings under other readings of the law's words. Limits with the same finding share a sentence.
 std::string others_text(const LimitCheck& check, const Style& style) {
     struct Other {
         bool of_game;
@@ -234,7 +234,7 @@ std::string second_hand_text(const LimitCheck& check) {
 
 Section limits_of(const Audit& audit, const LimitCheck& check, const Style& style) {
     Section section{"limits-" + check.head.id, check.head.name, {}};
-    // A screen has it in the verdict on the game.
+    // A screen has this notice in the verdict on the game.
     section.add(Notice{limit_tone(check.verdict()), {limits_verdict_text(audit, check)}, Importance::detail});
     Facts documents{{{"SHA-256 of the file", check.head.sha256}}};
     for (const Document& document : check.head.documents) {

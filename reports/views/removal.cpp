@@ -90,7 +90,8 @@ Table effects_at(RemovalLevel level, const Removal& removal, const Style& style)
     for (const WagerRemoval* wager : wagers) {
         table.columns.push_back({wager->name});
     }
-    // Each distinct list of effects, by whose number equal_effects() merges cards.
+    // The distinct lists of effects. Each card gets the number of its list in the place of its effect, so
+    // that equal_effects() merges the cards with the same list.
     std::vector<std::vector<std::optional<Rational>>> distinct;
     std::vector<CardEffect> numbered;
     for (std::size_t card = 0; !wagers.empty() && card < wagers.front()->effects.size(); ++card) {

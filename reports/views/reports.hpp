@@ -69,8 +69,8 @@ Context examined_context(const Examined& examined);
 
 /// A report without sections, titled "GAME: TITLE".
 Report report_on(const Examined& examined, const std::string& title, bool lists_gaps = false);
-/// What a screen states of the subject of the figures: the shoe, and that parts of the documents were not
-/// read, or which ones.
+/// What a screen states of the subject of the figures: the shoe, and which kinds of gaps there are between
+/// the game file and its documents; the gaps themselves if `lists_gaps`.
 void describe_on_screen(Report& report, const Examined& examined, bool lists_gaps = false);
 /// The game and the digest of its file, for the header of each page.
 std::string running_head(const Examined& examined);
@@ -90,12 +90,12 @@ void add_refused(Section& section, const std::vector<RefusedWager>& wagers);
 
 /// The inputs with their digests, the program, the command, and what was not examined.
 Section evidence_section(const record::Evidence& evidence);
-/// Its tables, which only CSV has.
+/// The tables of the evidence, which only CSV has.
 Section evidence_data(const record::Evidence& evidence, const Style& style);
 
 // document.cpp
 
-/// What the head states, with headings; if wanted, what it does not state as blank lines.
+/// What the head states, with headings. `with_blanks` adds blank lines for what it does not state.
 std::vector<std::pair<std::string, std::string>> head_entries(const ReportHead& head, bool with_blanks);
 
 /// Makes a report a document to be signed: what is examined and the head are on its first page, which is the
@@ -168,9 +168,9 @@ Section removal_data(const Removal& removal, const Style& style);
 /// Player. `cell` gets the total, and the points of the third card or kPlayerStood.
 Table banker_table(std::string id, std::string caption, const Tableau& tableau,
                    const std::function<Cell(int, int)>& cell);
-/// What of the documents a game file does not have, in sentences.
+/// The gaps between a game file and its documents, a sentence each.
 Bullets gaps_list(const std::vector<Gap>& gaps);
-/// Adds gaps_list() of each game that has any, under its id, but for rules that are taken from
+/// Adds gaps_list() of each game that has gaps, under the id of the game, without rules that are taken from
 /// elsewhere.
 void add_gaps(Section& section, const std::vector<Game>& games);
 /// A row of a paytable in a sentence: "\"Tie\" pays 8:1, so 8 is won for each unit staked, and the stake is
@@ -178,8 +178,8 @@ void add_gaps(Section& section, const std::vector<Game>& games);
 std::string row_text(const PayRow& row);
 /// The effect of a fee on the stake, and the unit to which the figures refer; empty for no fee.
 std::string fee_text(const Rational& fee);
-/// These sentences, and what happens if no row pays; how wins are multiplied; the source of the payouts, when
-/// the wager closes, and its own limits of stakes.
+/// row_text() of each row; what happens if no row pays; how wins are multiplied; the source of the payouts,
+/// when the wager closes, and its own limits of stakes.
 std::vector<Block> wager_rules(const Wager& wager);
 /// Tableau, choices, procedure, rounding and limits of stakes: in words, and the drawing rules of both hands
 /// as tables of draws and stands. `plays` are the equally probable choices of each draw of cards.
@@ -187,14 +187,15 @@ Section rules_section(const Game& game, const std::string& play = "", const Inte
 
 // simulation.cpp: what simulated and recorded rounds share
 
-/// What is compared with the distribution of a round, and how, at a family-wise level that this many families
-/// share. `cards`: those of a shoe.
+/// What is compared with the distribution of a round, and how. `families` is the number of families of tests
+/// that share the family-wise level.
 Section observed_section(const std::string& title, const Shoe& shoe, const ShoeProcedure& procedure,
                          std::size_t tests, const Rational& level, std::size_t families = 1,
                          Looks looks = Looks::once);
 /// How many tests reject the exact distribution, and which.
 Notice tests_notice(const RoundStatistics& statistics, const Rational& level, Looks looks);
-/// For a screen: the rows of the tests that reject it, or of the one that is the closest to that.
+/// For a screen: the tests that reject, without those that follow from other findings, and the one that is
+/// next closest to rejecting.
 Table first_tests_table(const RoundStatistics& statistics, const Style& style);
 /// A row for each test, also those that were not made, with the reason. Kind "tests".
 Table tests_table(const std::string& which, const std::string& caption, const RoundStatistics& statistics,
@@ -203,7 +204,7 @@ Table tests_table(const std::string& which, const std::string& caption, const Ro
 Table bets_table(const RoundStatistics& statistics, const Style& style);
 /// The observed and the expected count of each value: of rounds and cards, and of the events of each wager.
 std::vector<Section> counts_sections(const RoundStatistics& statistics, const Style& style);
-/// The distributions that pages show; only CSV has those by place.
+/// The distributions that pages show. Distributions by place are only in CSV.
 std::vector<ObservedDistribution> shown_distributions(const RoundStatistics& statistics);
 /// The counts by place, which only CSV has.
 Section counts_data(const RoundStatistics& statistics, const Style& style);

@@ -11,7 +11,7 @@ namespace sabot::report {
 
 namespace {
 
-// The decimals of charts.
+// The value with the six decimals of charts.
 Rational rounded(double value) {
     constexpr double kParts = 1e6;
     return ratio(Integer(std::llround(value * kParts)), Integer(static_cast<std::int64_t>(kParts)));

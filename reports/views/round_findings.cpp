@@ -13,8 +13,8 @@ namespace {
 constexpr std::array kSubjects{"outcomes", "order",  "ranks",   "suits", "relations",
                                "shuffle",  "events", "returns", "decks"};
 
-// The subjects of distributions by the beginnings of their ids; the first that fits. All others are
-// relations.
+// The subjects of distributions, by the beginnings of their ids; the first that fits counts. All other
+// distributions are about relations.
 constexpr std::array<std::pair<std::string_view, const char*>, 8> kSubjectsOfIds{
     {{"outcome-after-", "order"},
      {"outcome", "outcomes"},
@@ -53,7 +53,7 @@ Tests by_subject(const RoundStatistics& statistics) {
     return tests;
 }
 
-// Not a consequence of another finding.
+// Whether a test rejects, and not as a consequence of another finding.
 bool is_finding(const HypothesisTest& test) { return test.is_rejected && test.follows_from.empty(); }
 
 bool has(const Tests& tests, std::string_view subject, bool (*is_so)(const HypothesisTest&)) {

@@ -20,7 +20,7 @@ Cell rejected_cell(const GroupStatistics& group) {
                             : Cell{joined(rejected, ", ", &HypothesisTest::id), Tone::bad};
 }
 
-// The smallest p-value first; groups that are not tested last.
+// The groups by ascending p-value; those that are not tested come last.
 std::vector<GroupStatistics> ranked(std::span<const GroupStatistics> groups) {
     std::vector<GroupStatistics> all(groups.begin(), groups.end());
     std::stable_sort(all.begin(), all.end(), [](const GroupStatistics& a, const GroupStatistics& b) {
@@ -46,7 +46,7 @@ Table groups_table(const std::string& which, const std::string& by, std::span<co
     return table;
 }
 
-// What can be seen of a group of usual size.
+// The difference that the test of a group of median size can detect.
 std::string power_text(std::span<const GroupStatistics> groups) {
     std::vector<const HypothesisTest*> tests;
     for (const GroupStatistics& group : groups) {
@@ -62,14 +62,14 @@ std::string power_text(std::span<const GroupStatistics> groups) {
         return a->observations < b->observations;
     });
     const HypothesisTest& middle = *tests[tests.size() / 2];
-    // A tenth of all rounds.
+    // The test is weak if it cannot detect a difference of a tenth of all rounds.
     const bool is_weak = *middle.detectable > ratio(1, 10);
     return phrase("groups-power", {{"rounds", grouped(std::to_string(middle.observations))},
                                    {"points", *finite_decimal(100 * *middle.detectable)},
                                    {"weak", is_weak}});
 }
 
-// The decimals of charts.
+// The value in percent, with the six decimals of charts.
 Rational in_percent(double value) {
     constexpr double kParts = 1e6;
     return ratio(Integer(std::llround(100 * value * kParts)), Integer(static_cast<std::int64_t>(kParts)));

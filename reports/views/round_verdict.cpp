@@ -44,12 +44,12 @@ std::optional<Approximation> smallest_adjusted_p(const std::vector<const Hypothe
     return least;
 }
 
-// No round is known, and no rule that is broken.
+// Whether no rounds were read, not even cancelled ones, and no broken rules.
 bool is_nothing_read(const CheckedRecords& rounds) {
     return rounds.all().rounds == 0 && rounds.cancelled == 0 && rounds.violations->total() == 0;
 }
 
-// What to do first. It is good only if tests were made.
+// The verdict, with what to do first. Its tone is good only if tests were made.
 Notice verdict_sentence(const CheckedRecords& rounds, Variables variables) {
     const auto tests = made_tests(rounds.all()).size();
     const bool has_cause = !rounds.causes.empty();
@@ -75,7 +75,7 @@ Notice verdict_sentence(const CheckedRecords& rounds, Variables variables) {
             {phrase("records-verdict", variables)}};
 }
 
-// What tests follow from, each once.
+// The findings that tests follow from, each once.
 std::string follow_words(const std::vector<const HypothesisTest*>& tests) {
     std::vector<std::string> words;
     for (const HypothesisTest* test : tests) {

@@ -21,10 +21,10 @@ std::vector<const HypothesisTest*> rejected_tests(const RoundStatistics& statist
 /// The tests that reject and follow from something else that was found.
 std::vector<const HypothesisTest*> tests_that_follow(const RoundStatistics& statistics);
 
-/// The groups of each column.
+/// The groups, divided according to the column that defines them.
 std::vector<std::span<const GroupStatistics>> divisions_of(const CheckedRecords& rounds);
 
-/// Its value, or "not recorded".
+/// The value of the column that defines a group, or "not recorded".
 inline std::string group_name(const std::string& value) { return value.empty() ? "not recorded" : value; }
 
 /// "banker, tie and 3 more": the results of `name` for the first items.
@@ -54,14 +54,15 @@ struct CheckedSubjects {
 /// The subjects of tests, by whether at least one such test was made.
 CheckedSubjects tested_subjects(const RoundStatistics& statistics);
 bool has_bets(const CheckedRecords& rounds);
-/// The subjects of tests that reject, in words; "single groups" if none of all rounds does.
+/// The subjects of tests that reject, in words; "single groups" if no test of all rounds rejects.
 std::string rejected_subjects(const RoundStatistics& statistics);
 /// For each subject of tests that reject: what it looks like, what could cause it, and what to look at next.
 Bullets rejections(const CheckedRecords& rounds);
 
 /// What was found, and what was not tested.
 Section verdict_section(const CheckedRecords& rounds);
-/// A table of each division, the most conspicuous group first, with a funnel, and some groups over time.
+/// A table of the groups of each column, the most conspicuous group first, with a funnel, and some groups
+/// over time.
 Section groups_section(const CheckedRecords& rounds, const std::vector<DifferenceCurve>& curves,
                        const Style& style);
 

@@ -30,7 +30,7 @@ Table violations_table(const CheckedRecords& rounds, const Style& style) {
     return table_of("rounds.violations", listed, style, {.hidden = hidden});
 }
 
-// Expected of all cards, rounded up.
+// The number of misread cards that is expected among all cards, rounded up.
 std::uint64_t misread_cards(const CheckedRecords& rounds) {
     const Rational expected = rounds.misread * Rational(Integer(rounds.all().cards));
     return static_cast<std::uint64_t>((numerator(expected) + denominator(expected) - 1) /
@@ -84,7 +84,7 @@ Bullets rule_findings(const CheckedRecords& rounds, const std::vector<record::Br
                                   {"cards", number(rounds.all().cards)},
                                   {"misread", number(misread_cards(rounds))},
                                   {"more", fitted && decks && fitted->best > *decks}};
-        // Too many cards of a shoe are explained with their cause.
+        // The cause of a wrong composition mentions misread cards already.
         const bool is_explained =
             common == nullptr && rule.misread.value_or(0) > 0 && rule.rule != name_of(RoundRule::composition);
         bullets.items.push_back(phrase(
@@ -177,7 +177,7 @@ Section over_time_data(const std::vector<DifferenceCurve>& curves, const Style& 
     return data;
 }
 
-// The tables that only CSV has: those by place, and the tests of groups.
+// The tables that only CSV has: counts by place, and the tests of groups.
 std::vector<Section> data_of(const CheckedRecords& rounds, const Style& style) {
     std::vector<Section> data{counts_data(rounds.all(), style)};
     for (std::size_t i = 1; i < rounds.groups.size(); ++i) {
@@ -203,7 +203,7 @@ Section records_method_section(const CheckedRecords& rounds) {
     return prose_section("records-method", {{"bets", has_bets(rounds)}});
 }
 
-// If another number of decks than that of the rules is likelier.
+// Empty unless another number of decks is likelier than that of the rules.
 Section decks_section(const CheckedRecords& rounds, const Style& style) {
     const auto& fitted = rounds.all().decks;
     const auto decks = rounds.examined.shoe.whole_decks();
@@ -232,7 +232,7 @@ Report rounds_report(const CheckedRecords& rounds, const ReportHead& head, const
     Section verdict = verdict_section(rounds);
     Section examined = examined_section(rounds.examined, counts_of(rounds));
     if (!head.is_empty()) {
-        // On the first page.
+        // A document has the verdict on its first page.
         examined.blocks.insert(examined.blocks.end(), verdict.blocks.begin(), verdict.blocks.end());
         verdict.blocks.clear();
     }

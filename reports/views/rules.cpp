@@ -46,7 +46,7 @@ std::string procedure_text(const Procedure& procedure) {
                    {"source", procedure.source}});
 }
 
-// What of this table of the file is not the documents' rule; empty if nothing is.
+// A sentence on the rules in this table of the file that the file has chosen itself; empty if there are none.
 std::string chosen_text(const Game& game, std::string_view table) {
     const auto names = each_if(
         game.chosen, [&](const ChosenRule& rule) { return rule.key.starts_with(table); },

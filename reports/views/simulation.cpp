@@ -134,7 +134,7 @@ Table first_tests_table(const RoundStatistics& statistics, const Style& style) {
 }
 
 Table bets_table(const RoundStatistics& statistics, const Style& style) {
-    // An end of the interval, which is no exact number.
+    // An end of the interval, which is not exact.
     const auto end = [&style](int sign) {
         return [&style, sign](const record::Bet& one) {
             const auto value = one.bet.interval_end(sign);

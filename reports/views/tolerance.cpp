@@ -83,7 +83,7 @@ Notice verdict_notice(const Tolerances& tolerances, const Tolerance& wager, cons
                  {"p", p_cell(observed.p_value).text()}})}};
 }
 
-// Whether wins were counted of which no return follows.
+// Whether wins were counted from which no return follows.
 bool counts_wins(const Tolerances& tolerances) {
     return std::any_of(tolerances.wagers.begin(), tolerances.wagers.end(), [](const Tolerance& wager) {
         return std::any_of(wager.runs.begin(), wager.runs.end(),
@@ -91,7 +91,7 @@ bool counts_wins(const Tolerances& tolerances) {
     });
 }
 
-// The answer to the question that an observed return asks.
+// Whether a correct game may show the observed return, with its tables and explanation.
 Section answer_section(const Tolerances& tolerances, const Style& style) {
     Section answer{"observed-return", "", {}};
     for (const Tolerance& wager : tolerances.wagers) {
@@ -142,7 +142,7 @@ Table short_table(const Tolerances& tolerances, const Style& style) {
     for (Table::Column& column : table.columns) {
         column.heading =
             column.heading == heading<WagerTolerance>("standard_deviation") ? "Std dev" : column.heading;
-        // Narrower than "(approx.)", with which the table of a short paytable does not fit.
+        // With "(approx.)" in this heading, the table of a short paytable would be too wide.
         if (const auto at = column.heading.find(" (approx.)"); at != std::string::npos) {
             column.heading.replace(at, std::string::npos, ", about");
             column.legend = phrase(

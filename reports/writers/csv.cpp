@@ -50,7 +50,8 @@ std::string end_field(const Value& value, double Estimate::*end) {
 
 bool is_estimate(const Value& value) { return std::holds_alternative<Estimate>(value); }
 
-// The columns that a column of values becomes. The first is always there, another if a value needs it.
+// A column of CSV that a column of values becomes. The first part is always written, the others if a value
+// needs them.
 struct Part {
     const char* suffix;
     std::string (*field)(const Value&);

@@ -39,7 +39,7 @@ std::size_t unbroken(const std::string& text, std::size_t whole) {
     return word > kLongWord ? kLongWord : all <= whole ? all : word;
 }
 
-// tables.css breaks no figures and verdicts, which are aligned to the right.
+// tables.css does not break cells that are aligned to the right: figures and verdicts.
 std::size_t unbroken(const Cell& cell, Table::Align align) {
     const std::string text = cell.text();
     const bool has_mark = cell.tone == Tone::good || cell.tone == Tone::doubtful || cell.tone == Tone::bad;
@@ -72,7 +72,8 @@ constexpr std::size_t kHalf = 54;
 // Text in more lines is hard to read beside figures.
 constexpr std::size_t kMaxLinesOfCells = 3;
 
-// Whether the table, in its smallest size at most, is narrower than half a page.
+// Whether the table fits into `half` characters if its cells have up to three lines and its columns one space
+// between them.
 bool is_narrow(const Table& table, std::size_t half = kHalf) {
     return least_width(shown(table), kMaxLinesOfCells, 1) <= half;
 }
@@ -149,8 +150,8 @@ void set_layout(mustache::data& data, const Chart& chart) {
     data["below"] = std::to_string(below == 0 ? 0 : room(turns(value), below));
 }
 
-// How much of the page a table takes that is printed beside its chart, in percent; 0 if the chart has no
-// room.
+// The part of the page width, in percent, that a table takes beside its chart; 0 if they do not fit beside
+// each other.
 std::size_t share_beside(const Table& table, const Chart& chart) {
     constexpr std::size_t kMaxBars = 12;
     constexpr std::size_t kMaxWidth = 64;
@@ -186,8 +187,8 @@ private:
         }
     }
 
-    // Beside its chart, a short table; and in two columns, narrow tables that follow each other, or a long
-    // one.
+    // Groups a short table with its chart, which is printed beside it, and narrow tables that follow each
+    // other, or a long one, in two columns.
     Group group_at(const Section& section, std::size_t first) const override {
         constexpr std::size_t kLong = 24;
         constexpr std::size_t kHalfAtFineSize = 66;

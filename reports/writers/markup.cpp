@@ -43,7 +43,7 @@ bool is_float(const Block& block) { return std::holds_alternative<Table>(block) 
 
 bool has_long_word(const std::string& text) { return longest_word(text) > kLongWord; }
 
-// Whether it could be broken, but is too short for that.
+// Whether the text has places for a line break, but is too short to be broken.
 bool is_brief(const std::string& text, std::size_t most) {
     return characters(text) <= most && text.find_first_of(" -") != std::string::npos;
 }

@@ -15,10 +15,10 @@ namespace sabot::report {
 
 namespace mustache = kainjow::mustache;
 
-/// Writes reports by the templates of one format, reports/templates/NAME.ENDING.mustache. They have its
-/// layout: of the document, of a section, of each kind of block, of the row of a table, and of the figure
-/// around a chart or a curve. Templates of different formats are filled from the same data. A block without
-/// a template is omitted.
+/// Writes reports with the templates of one format, reports/templates/NAME.ENDING.mustache. The templates
+/// determine the layout: of the document, of a section, of each kind of block, of the row of a table, and of
+/// the figure around a chart or a curve. Templates of different formats are filled from the same data. A
+/// block without a template is omitted.
 class MarkupWriter {
 public:
     explicit MarkupWriter(std::string ending) : ending_(std::move(ending)) {}
@@ -30,7 +30,7 @@ public:
 
     struct Sections {
         std::string text;
-        /// Their entries in a table of contents.
+        /// The entries of the sections in a table of contents.
         std::string contents;
     };
     /// Sections whose headings have this level. They are numbered from `before` + 1, with `prefix` before the
@@ -51,12 +51,13 @@ protected:
 
     /// The blocks that are laid out instead of this one: a table without the columns that only CSV has.
     virtual std::vector<Block> parts(const Block& block) const;
-    /// What the templates of this format need in addition.
+    /// Adds what the templates of this format need in addition.
     virtual void complete_document(mustache::data&, const Report&) const {}
     virtual void complete_section(mustache::data&, const Section&, int /*level*/) const {}
     virtual void complete_block(mustache::data&, const Block&) const {}
 
-    /// Blocks of a section that are laid out together: those before `end`, in what the template names `name`.
+    /// Blocks of a section that are laid out together: the blocks before `end`, in an element that the
+    /// template calls `name`.
     struct Group {
         std::string name;
         std::size_t end = 0;
@@ -79,7 +80,7 @@ private:
 /// Texts as the items {text, first, next} of a list.
 mustache::list list_data(const std::vector<std::string>& texts);
 
-/// Sets the tone and the flag of its name, unless it is plain.
+/// Sets the tone, and the flag that has the name of the tone, unless it is plain.
 void set_tone(mustache::data& data, Tone tone);
 
 /// What the templates of all formats need of a chart: its texts and the positions of everything that it
@@ -87,9 +88,9 @@ void set_tone(mustache::data& data, Tone tone);
 mustache::object figure_data(const Chart& chart);
 mustache::object figure_data(const Curve& curve);
 
-/// Line breaks must be allowed inside longer words, because they do not fit into a narrow column.
+/// Words longer than this do not fit into a narrow column, so that line breaks are allowed inside them.
 inline constexpr std::size_t kLongWord = 26;
-/// A cell of a few short words stays on one line, and so does a shorter heading of a column.
+/// Cells, and headings of columns, of at most this number of characters stay on one line.
 inline constexpr std::size_t kBriefCell = 14;
 inline constexpr std::size_t kBriefHeading = 9;
 

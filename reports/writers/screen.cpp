@@ -12,9 +12,9 @@ namespace sabot::report {
 
 namespace {
 
-// Tables are cut to fewer rows only where this many do not suffice.
+// Tables are cut to fewer rows only if a screen with this number of rows in each is still too long.
 constexpr std::size_t kFewRows = 5;
-// Other blocks are not cut to fewer lines.
+// Other blocks are not cut to fewer lines than this.
 constexpr std::size_t kFewestLines = 3;
 
 std::size_t lines_of(const std::string& text) {
@@ -155,8 +155,8 @@ private:
         return lines - std::min(lines, kScreenLines);
     }
 
-    // Each of the next three says whether it found something to leave out. What needs attention gives way to
-    // the answers.
+    // The next three functions return whether they found something to leave out. What needs attention is cut
+    // before the answers.
 
     // Takes a row from the longest table or list that has more than the fewest.
     bool cut_rows(Importance importance, std::size_t fewest) {
@@ -176,7 +176,8 @@ private:
         return true;
     }
 
-    // Takes lines from the longest other block; a table has no use without its rows.
+    // Cuts lines from the longest block that is neither a table nor a list: a table is useless without its
+    // rows.
     bool cut_lines(Importance importance) {
         Piece* longest = nullptr;
         for (Piece& piece : pieces_) {
@@ -209,7 +210,7 @@ private:
         return true;
     }
 
-    // The titles of the sections that have more than the screen, and how to see them.
+    // The titles of the sections that have more contents than the screen shows, and how to see them.
     std::string rest() const {
         constexpr std::size_t kMaxTitles = 8;
         std::vector<std::string> more;

@@ -49,7 +49,7 @@ std::string text_report(const Report& report, const WriterOptions& options) {
     if (options.is_screen && !report.has_first_page) {
         return screen_of(report, options);
     }
-    // A document to be signed is whole.
+    // A document to be signed is always printed as a whole.
     WriterOptions whole = options;
     whole.is_screen = false;
     return TextWriter(whole).report(report);

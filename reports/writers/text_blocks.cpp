@@ -38,7 +38,7 @@ void shorten_names(Table& page, std::size_t width) {
     }
 }
 
-// What in_text() leaves out, and how to see it; empty if that is nothing.
+// What in_text() leaves out, and how to see it; empty if it leaves out nothing.
 std::string left_out(const Table& all, const Table& page, const std::string& whole_table) {
     const auto part = [](std::size_t some, std::size_t of, const char* what) {
         return some == of ? "" : fmt::format("{} of {} {}", some, of, what);
@@ -51,7 +51,7 @@ std::string left_out(const Table& all, const Table& page, const std::string& who
     return both.empty() ? "" : fmt::format("({}{})", both, whole);
 }
 
-// "Resolved edge: per unit that is not pushed. By return: ..."
+// The explanations of headings: "Resolved edge: per unit that is not pushed. By return: ..."
 std::string legend_of(const Table& page) {
     std::string text;
     for (const Table::Column& column : page.columns) {

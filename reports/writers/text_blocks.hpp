@@ -7,13 +7,13 @@
 
 namespace sabot::report {
 
-/// Replaces the rows of a table by those that text has.
+/// Keeps only the rows that text has (Table::text_rows).
 void keep_text_rows(Table& table);
 
 /// Writes blocks as text for a terminal, and remembers what a reader needs to know of the numbers in them.
 class TextBlocks {
 public:
-    /// The options must outlive it.
+    /// The options must outlive this object.
     explicit TextBlocks(const WriterOptions& options) : options_(options) {}
 
     /// The lines of a block, each with its line break; none of a block that text does not have. A table whose

@@ -13,7 +13,7 @@ namespace sabot::report {
 namespace {
 
 constexpr std::size_t kBetweenColumns = 2;
-// A text of a cell is not wrapped to less, unless it is shorter.
+// Longer texts of cells are not wrapped to a narrower column than this.
 constexpr std::size_t kNarrowestText = 20;
 // The first column of a row is indented after its first line, so that no text can look like a line of Sabot's
 // own.
@@ -22,12 +22,12 @@ constexpr std::size_t kIndent = 2;
 struct TextColumn {
     Table::Align align;
     std::size_t indent;
-    // The heading, and the cells.
+    // The text of the heading, then those of the cells.
     std::vector<std::string> texts;
     std::vector<Tone> tones;
-    // First without wrapping.
+    // The width in use; at first, nothing is wrapped.
     std::size_t width = 0;
-    // With the heading wrapped, and with texts wrapped too.
+    // The width if the heading is wrapped, and if the cells are wrapped too.
     std::size_t without_heading = 0;
     std::size_t narrowest = 0;
 
@@ -68,8 +68,8 @@ std::size_t width_of(const TextPart& part, std::size_t TextColumn::*width) {
     return sum;
 }
 
-// The columns with which each part of a table begins: the first, and the second if rows have the same first
-// cell (or none, as below the first of several) and no other column is too wide beside the two.
+// The columns that each part of a table repeats: the first, and the second if the first does not distinguish
+// the rows (it is empty below the first of several) and both leave enough room for each other column.
 TextPart keys_of(const TextPart& columns, std::size_t width) {
     TextPart keys{columns.front()};
     std::vector<std::string> names = columns.front().texts;
@@ -86,7 +86,7 @@ TextPart keys_of(const TextPart& columns, std::size_t width) {
     return keys;
 }
 
-// As few as possible; all begin with the keys.
+// The parts of a table, as few as possible. Each part begins with the columns of keys_of().
 std::vector<TextPart> parts_of(const Table& table, std::size_t width) {
     TextPart columns;
     for (std::size_t at = 0; at < table.columns.size(); ++at) {
@@ -106,7 +106,7 @@ std::vector<TextPart> parts_of(const Table& table, std::size_t width) {
     return parts;
 }
 
-// The widest columns become narrower until the part fits, first by their headings.
+// Narrows the widest columns until the part fits: first wraps headings, then cells.
 void fit(TextPart& part, std::size_t width) {
     for (const auto least : {&TextColumn::without_heading, &TextColumn::narrowest}) {
         const auto excess = [least](const TextColumn& column) {

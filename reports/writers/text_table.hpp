@@ -17,8 +17,8 @@ bool fits(const Table& table, std::size_t width);
 
 /// The table as lines of text that are at most `options.width` characters wide. If it is wider, headings are
 /// wrapped between words, then cells of left-aligned columns; and if that is not enough, the columns are
-/// printed in several parts, each of which repeats the first one. Words, numbers and fractions are not
-/// broken: only one that is too long for itself makes a longer line.
+/// printed in several parts, each of which repeats the first one or two columns. Words, numbers and fractions
+/// are not broken, so that one that does not fit makes a longer line.
 std::string text_table(const Table& table, const WriterOptions& options);
 
 }  // namespace sabot::report

@@ -13,8 +13,8 @@ namespace sabot::report {
 
 namespace {
 
-// Without the fractions that the tables before have printed in the same words for the same row: several
-// limits are about one figure.
+// Leaves out fractions that earlier tables have listed for the same row, printed in the same way: several
+// limits may be about one figure.
 Table without_repeated(Table fractions, std::set<std::array<std::string, 3>>& listed) {
     std::string of_row;
     std::string shown_heading;

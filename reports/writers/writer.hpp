@@ -9,7 +9,7 @@
 
 namespace sabot::report {
 
-/// An output format for reports. For JSON, see json_record().
+/// An output format for reports. JSON is not one of them; Result::record() writes it.
 struct Format {
     std::string name;
     /// The file name extension that selects it.
@@ -33,9 +33,9 @@ const Format& format_named(const std::string& name);
 /// given kind of table.
 std::string written(const Report& report, const WriterOptions& options);
 
-/// The report for a terminal, in lines of 100 characters. Charts with `in_text` are drawn with block
-/// characters, and the output contains no terminal control codes. With `with_fractions`, each table is
-/// followed by its fractions.
+/// The report as text, in lines of `options.width` characters. Charts with `in_text` are drawn with block
+/// characters. The text contains control codes of terminals only with `has_colours`. With `with_fractions`,
+/// each table is followed by its fractions.
 std::string text_report(const Report& report, const WriterOptions& options = {});
 
 /// The tables of one kind as CSV (RFC 4180), concatenated; the context of each table, its section and the
@@ -106,7 +106,7 @@ std::string html_fragment(const Report& report, const FragmentPlace& place);
 /// each row of the table carries that row's heading. Has no rows if the table has no rounded numbers.
 Table fractions_table(const Table& table);
 
-/// The report with an appendix of these tables, for pages: of the tables that are in it.
+/// The report with an appendix, for pages: fractions_table() of each table in the report.
 Report with_appendix(Report report);
 
 }  // namespace sabot::report

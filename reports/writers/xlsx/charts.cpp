@@ -20,7 +20,7 @@ lxw_chart* add_chart(std::uint8_t type, const std::string& title, Workbook& book
     return chart;
 }
 
-// Beside the table of its data. libxlsxwriter needs a chart to have its series first.
+// Places the chart beside the table of its data. libxlsxwriter needs a chart to have its series first.
 void insert(lxw_chart* chart, lxw_worksheet* sheet, lxw_col_t column) {
     lxw_chart_options options = {};
     options.x_scale = 1.5;
@@ -101,11 +101,11 @@ void draw(const Chart& bars, Workbook& book, lxw_worksheet* sheet) {
     add_series(chart, sheet, 0, bars.bars.size(), bars.axis);
     chart_legend_set_position(chart, LXW_CHART_LEGEND_NONE);
     chart_axis_set_name(values, sheet_text(bars.axis).c_str());
-    // Beside negative bars, not on them.
+    // The labels are beside negative bars, not on them.
     chart_axis_set_label_position(names, LXW_CHART_AXIS_LABEL_POSITION_LOW);
     if (!is_upright) {
         chart_axis_set_reverse(names);
-        // At the bottom, since the order is reversed.
+        // The axis of values is at the bottom, since the order is reversed.
         chart_axis_set_crossing_max(names);
     }
     const auto any = [&](auto is_so) { return std::any_of(bars.bars.begin(), bars.bars.end(), is_so); };

@@ -167,7 +167,7 @@ Table spread(const Table& page, bool with_fractions) {
         const Table::Column& column = page.columns[i];
         const std::vector<Cell> cells = each(page.rows, [i](const auto& row) { return row[i]; });
         add(column, cells);
-        // Adds what belongs to the cells, unless it is empty for all of them.
+        // Adds a column for a part of each cell, unless that part is empty for all cells.
         const auto add_part = [&](const char* words, const char* suffix, auto part_of) {
             const auto part = each(cells, [&](const Cell& cell) { return Cell{part_of(cell.value)}; });
             if (std::any_of(part.begin(), part.end(),

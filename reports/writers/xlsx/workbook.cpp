@@ -137,7 +137,7 @@ lxw_format* Workbook::format(const CellStyle& style) {
 }
 
 std::string Workbook::bytes() {
-    // It is freed even if closing fails.
+    // workbook_close() frees the workbook even if it fails.
     require(workbook_close(book_.release()));
     std::string bytes = file_.contents();
     // libxlsxwriter does not notice if the disk with its temporary files is full, and writes incomplete

@@ -18,10 +18,10 @@ struct CellStyle {
     std::string number_format = {};
     Table::Align align = Table::Align::left;
     bool is_bold = false;
-    /// A bold cell with a line below, or above.
+    /// A heading and a total are bold; a heading has a line below it, a total a line above it.
     bool is_heading = false;
     bool is_total = false;
-    /// On a yellow background, and unlocked if the reader protects the sheet.
+    /// An input has a yellow background, and is unlocked if the reader protects the sheet.
     bool is_input = false;
     bool is_wrapped = false;
     Tone tone = Tone::plain;
@@ -34,17 +34,17 @@ struct CellStyle {
 /// columns count from 0. Functions throw OutputError if libxlsxwriter fails.
 class Workbook {
 public:
-    /// With the report's title, author and date as properties; without a date, that of 1980-01-01.
+    /// The report's title, author and date become properties; without a date, the date is 1980-01-01.
     explicit Workbook(const Report& report);
 
     /// Adds a sheet with that name or, if there is one, another; see sheet_name().
     lxw_worksheet* add_sheet(const std::string& name);
-    /// A number, whose format is the entry's, or text, also if it looks like a formula or an address. A
-    /// formula, without the equals sign, computes the number if it is not empty. Throws InputError if a text
-    /// is too long for a cell.
+    /// Writes the entry's number in its format or, without a number, its text, even if that looks like a
+    /// formula or an address. A formula that is not empty, without the equals sign, computes the number.
+    /// Throws InputError if a text is too long for a cell.
     void write(lxw_worksheet* sheet, std::size_t row, std::size_t column, const SheetEntry& entry,
                CellStyle style, const std::string& formula = "");
-    /// In characters.
+    /// `width` is in characters.
     static void set_width(lxw_worksheet* sheet, std::size_t column, std::size_t width);
     /// The height of a row, in lines of text. Not all programs find it out from wrapped text.
     static void set_height(lxw_worksheet* sheet, std::size_t row, std::size_t lines);
@@ -61,7 +61,8 @@ private:
     // libxlsxwriter writes to a named file.
     MemoryFile file_;
     std::unique_ptr<lxw_workbook, void (*)(lxw_workbook*)> book_;
-    // One is reserved by Excel, which does not distinguish case, and one is that of the first sheet.
+    // Names that sheets cannot have: Excel, which does not distinguish case, reserves "history", and the
+    // first sheet is "report".
     std::set<std::string> names_{"history", "report"};
     std::map<CellStyle, lxw_format*> formats_;
 };
