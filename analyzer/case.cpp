@@ -50,8 +50,8 @@ private:
     fs::path before_;
 };
 
-// Standard output has the summary of the case alone: that of a simulation, whose report has its rounds, is
-// lost.
+// Drops standard output while a report is made, because a case prints its own summary there. The summary of a
+// simulation whose report has its rounds is lost.
 class StdoutDropped {
 public:
     StdoutDropped() : kept_(dup(STDOUT_FILENO)), null_(open("/dev/null", O_WRONLY | O_CLOEXEC)) {
@@ -70,14 +70,15 @@ private:
     int null_;
 };
 
-// The place in the case of the value that an error is about; else that of the command.
+// The place in the case of the value that an error is about; otherwise that of the command.
 Location place_of(const CaseReport& report, const InputError& error) {
     const auto* of_option = dynamic_cast<const OptionError*>(&error);
     const auto place = report.places.find(of_option != nullptr ? of_option->option : error.field());
     return place == report.places.end() ? report.places.at("command") : place->second;
 }
 
-// Prints an error in a report: at its place in another file, and then in the case; or in the case alone.
+// Prints an error in a report: at its place in another file, with a note about the place in the case; or,
+// without such a file, at the place in the case.
 void print_report_error(const CaseReport& report, const fs::path& folder, const InputError& error) {
     const Location& where = error.where();
     const std::string in_case = to_string(place_of(report, error));
@@ -94,7 +95,8 @@ std::vector<std::string> since(const std::vector<std::string>& all, std::size_t 
     return {all.begin() + static_cast<std::ptrdiff_t>(first), all.end()};
 }
 
-// Runs the command of a report. An error is printed, and is its exit code; other reports follow.
+// Runs the command of a report. An error is printed and sets the exit code of the report; other reports
+// follow.
 ReportState make(const CaseReport& report, const fs::path& folder, FileDigests& digests) {
     const FilesOfRun& files = files_of_run();
     const std::size_t inputs = files.inputs.size();
@@ -114,7 +116,7 @@ ReportState make(const CaseReport& report, const fs::path& folder, FileDigests& 
         state.exit_code = kUnfinished;
     }
     state.inputs = digests.of(since(files.inputs, inputs));
-    // The name of a missing file is in the message.
+    // A missing file is not an input: the message names it.
     std::erase_if(state.inputs, [](const auto& input) { return input.second.empty(); });
     std::vector<std::string> written = since(files.outputs, outputs);
     std::erase(written, "");
@@ -139,8 +141,8 @@ const CaseReport* reader_of(const CaseFile& file, const std::string& path) {
     return found == file.reports.end() ? nullptr : &*found;
 }
 
-// An output may replace that of the last run, which may be the input of a later report, but no other file
-// that a report reads.
+// An output may replace the output of the last run, even if that is the input of a later report. It must not
+// replace any other file that a report reads.
 void require_no_input_replaced(const CaseFile& file, const std::optional<CaseState>& before) {
     for (const CaseReport& report : file.reports) {
         std::error_code ignored;
@@ -156,7 +158,7 @@ void require_no_input_replaced(const CaseFile& file, const std::optional<CaseSta
     }
 }
 
-// Before any report is made.
+// Checks the directories of all reports before any report is made.
 void require_replaceable_directories(const CaseFile& file) {
     for (const CaseReport& report : file.reports) {
         const Arguments arguments = arguments_of(*report.command, report.words);
@@ -195,7 +197,7 @@ void make_reports(CaseRun& run, const fs::path& folder, FileDigests& digests) {
             throw OutputError("interrupted");
         }
         if (state.record.empty() && state.exit_code > kFound && last != nullptr) {
-            // What the report had is compared with what it has when it can be made again.
+            // Keeps the last record, so that the report is compared with it when it can be made again.
             state.record = last->record;
         }
         run.made.push_back(report.output);
@@ -223,7 +225,7 @@ int run_case_file(const std::string& path, const Arguments& arguments) {
     const CaseFile file = read_case_file(path);
     const fs::path folder = fs::path(path).parent_path();
     const std::string name = fs::path(path).filename().string();
-    // The date of reports is that of the case alone: the environment is no input.
+    // The date of reports comes from the case alone, because the environment is not one of its inputs.
     unsetenv("SOURCE_DATE_EPOCH");
     FileDigests digests;
     CaseRun run{.file = file};

@@ -79,8 +79,8 @@ std::string label_of(const FieldInfo* field, const std::string& key) {
                                                              : in_words(key);
 }
 
-// "Tie (tie)": the name and the id of an item, or its first field, which identifies it; "The game" for what
-// is of no wager. Empty if that is not a text.
+// The name and the id of an item: "Tie (tie)". Otherwise its first field, which identifies it; "The game" for
+// an item that has no wager. Empty if that field is not a text.
 std::string label_of(const Json& item) {
     const auto text = [](const Json& value) { return value.is_string() ? value.get<std::string>() : ""; };
     if (!item.is_object() || item.empty()) {
@@ -96,7 +96,8 @@ std::string label_of(const Json& item) {
                                       : fmt::format("{} ({})", name, id);
 }
 
-// A number with what its record says of it (forms.json); fields of records may be named like a part of it.
+// Whether the value is a number in one of the forms of forms.json. The names of all its parts are needed,
+// because a record may have a field of the same name as one of them.
 bool is_number(const Json& json) {
     return json.is_object() && ((json.contains("exact") && json.contains("decimal")) ||
                                 (json.contains("approximate") && json.contains("error")) ||
@@ -111,7 +112,7 @@ bool is_list_of_values(const Json& json) {
 
 bool is_value(const Json& json) { return json.is_primitive() || is_number(json) || is_list_of_values(json); }
 
-// The exact number, a fraction of any length.
+// The exact number, whose fraction may have any length.
 Rational number_of(const Json& json) {
     const std::string text = json["exact"].get<std::string>();
     const auto slash = text.find('/');
@@ -120,7 +121,7 @@ Rational number_of(const Json& json) {
                : ratio(Integer(text.substr(0, slash)), Integer(text.substr(slash + 1)));
 }
 
-// As reports print it.
+// The value as reports print it.
 std::string text_of(const Json& json, const FieldInfo* field) {
     if (json.is_primitive()) {
         return json.is_string()     ? json.get<std::string>()
@@ -140,7 +141,7 @@ std::string text_of(const Json& json, const FieldInfo* field) {
     return joined(json, ", ", [&](const Json& item) { return text_of(item, field); });
 }
 
-// Numbers that differ only after the printed digits.
+// The text of a value with all its digits, for numbers that differ only after the printed digits.
 std::string exact_text_of(const Json& json) {
     return json.is_object() && json.contains("exact") ? json["exact"].get<std::string>() : json.dump();
 }
@@ -159,7 +160,7 @@ class RecordComparison {
 public:
     std::vector<CaseChange> changes;
 
-    // Either is null if the record does not have the value.
+    // `before` or `now` is null if that record does not have the value.
     void compare(const Place& place, const Json* before, const Json* now) {
         const bool are_both = before != nullptr && now != nullptr;
         if (are_both && *before == *now) {
@@ -176,7 +177,8 @@ public:
     }
 
 private:
-    // Nothing for null and for what is not there; an object or a list of them is only named.
+    // The printed value; nothing for null and for a value that does not exist. "listed" stands for an object
+    // or a list of objects.
     static std::optional<std::string> shown(const Json* json, const FieldInfo* field) {
         return json == nullptr || json->is_null() ? std::nullopt
                : is_value(*json)                  ? std::optional(text_of(*json, field))
@@ -205,7 +207,8 @@ private:
             Place below = place.below(key, label_of(field, key));
             below.field = field;
             below.type = field != nullptr && field->form.record != nullptr ? &field->form.record() : nullptr;
-            // A record within another, such as the audit of a report, names its figures as it does alone.
+            // The figures of a record within another, such as the audit in a report, have the names that they
+            // have in that record by itself.
             below.name = below.type != nullptr && !below.type->text->schema.empty() ? "" : below.name;
             compare(below, old, current);
         };
@@ -251,7 +254,7 @@ private:
         }
     }
 
-    // An item that shares its name with others, or has none, has a number too.
+    // Adds a number to an item that has no name, or that shares its name with others.
     static Place item(const Place& place, const Json& list, std::size_t at) {
         const std::string label = label_of(list[at]);
         std::size_t number = 0;

@@ -18,7 +18,7 @@ constexpr std::size_t kMaxCaseBytes = 1'000'000;
 
 namespace fs = std::filesystem;
 
-// The files of a case, by which outputs that would replace another file are found.
+// The files of a case, which show whether an output would replace another file.
 class CaseFiles {
 public:
     explicit CaseFiles(const std::string& case_path) : folder_(fs::path(case_path).parent_path()) {

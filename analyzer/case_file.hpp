@@ -24,16 +24,16 @@ struct CaseReport {
     const Command* command = nullptr;
     /// The words of its command line after "sabot".
     std::vector<std::string> words = {};
-    /// Where the file states the value of an option, by the option's name.
+    /// Where the file states the value of each option, by the name of the option.
     std::map<std::string, Location> places = {};
 };
 
 /// A case as its file states it. Paths in it are relative to the folder of the file.
 struct CaseFile {
     std::string title;
-    /// Without a command.
+    /// The command in the head is empty.
     ReportHead head = {};
-    /// The index page, and the summary as JSON.
+    /// The paths of the index page, and of the summary as JSON.
     std::string index = {};
     std::string summary = {};
     std::vector<CaseDocument> documents = {};

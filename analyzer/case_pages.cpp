@@ -22,7 +22,7 @@ namespace sabot::report {
 
 namespace {
 
-// Enough digits to tell two files from each other.
+// Enough digits to distinguish two files.
 constexpr std::size_t kShortDigest = 12;
 
 std::vector<Table::Column> text_columns(const std::vector<std::string>& headings) {
@@ -76,7 +76,7 @@ Section inputs_section(const record::CaseSummary& summary, const Style& style) {
     return section;
 }
 
-// The changed figures of a report, each once: a report has the verdict of its audit too.
+// The changed figures of a report, each once: a report also contains the verdict of its audit.
 std::vector<record::CaseChange> changes_of(const record::SummarizedReport& report) {
     std::vector<record::CaseChange> changes;
     for (const record::CaseChange& change : report.changes) {
@@ -89,7 +89,7 @@ std::vector<record::CaseChange> changes_of(const record::SummarizedReport& repor
     return changes;
 }
 
-// Reports of which the same differs. Their results are not compared: one may have limits besides.
+// Reports with the same changes. Their results may differ: one report may have limits in addition.
 struct ReportGroup {
     std::vector<const record::SummarizedReport*> reports;
     std::vector<record::CaseChange> changes;
@@ -121,7 +121,7 @@ std::vector<ReportGroup> grouped_reports(const record::CaseSummary& summary) {
     return groups;
 }
 
-// What differs; without blocks if nothing does.
+// What differs in the reports of a group; without blocks if nothing does.
 Section report_section(const ReportGroup& group, std::size_t number, std::size_t max_listed,
                        const Style& style) {
     const auto& reports = group.reports;

@@ -8,7 +8,7 @@
 
 namespace sabot {
 
-/// The summary as text; of each report at most this many changed figures.
+/// The summary as text, with at most this number of changed figures for each report.
 std::string case_summary(const record::CaseSummary& summary, std::size_t max_listed,
                          const report::WriterOptions& options);
 

@@ -28,7 +28,7 @@ bool has_output(const Command& command) {
                        [](const Option& option) { return option.name == "output"; });
 }
 
-// Those that write a report; a case is no report of a case.
+// The command of a report: one that writes a file, and is not a case.
 const Command& command_of(TableReader& reader) {
     const auto names =
         each_if(commands(), has_output, [](const Command& command) { return std::string(command.name); });
@@ -142,7 +142,8 @@ private:
         }
     }
 
-    // As a command line does, but at the key.
+    // Checks for options that are missing, or that need or exclude each other, as a command line does, but
+    // reports the place of the key.
     void require_together() const {
         const std::map<std::string, Location>& places = report_.places;
         for (const Option& option : report_.command->options) {
@@ -183,8 +184,8 @@ private:
         }
     }
 
-    // Documents of all commands that are signed have a place for the laboratory; data of two of them have it
-    // too.
+    // Whether the report can state the laboratory. All commands have a place for it in documents that are
+    // signed; two commands have it in data too.
     bool has_head() const {
         const FileFormat* format = format_of_file(report_.output);
         return format == nullptr || format->is_document || report_.command->name == "report" ||

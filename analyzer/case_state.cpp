@@ -87,7 +87,7 @@ std::string FileDigests::of_file(const std::string& path) {
     try {
         digest = digest_of_file(path).sha256;
     } catch (const InputError&) {
-        // A file that cannot be read is as one that does not exist.
+        // A file that cannot be read counts as one that does not exist.
     }
     return (known_[path] = {stamp, digest}).digest;
 }

@@ -11,8 +11,8 @@
 
 namespace sabot {
 
-/// SHA-256 of files by their paths; of a directory, that of the names and digests of its files. An empty
-/// digest is that of a file that does not exist.
+/// The SHA-256 of files by their paths. The digest of a directory is that of the names and digests of its
+/// files; that of a file that does not exist is empty.
 using Digests = std::map<std::string, std::string>;
 
 /// The files that differ.
@@ -22,7 +22,7 @@ std::vector<record::CaseInput> changed_files(const Digests& before, const Digest
 struct ReportState {
     std::vector<std::string> words = {};
     int exit_code = 0;
-    /// Whether its output is that of this run.
+    /// Whether its output could be written.
     bool is_written = false;
     Digests inputs = {};
     Digests outputs = {};
@@ -43,7 +43,7 @@ struct CaseState {
     Digests inputs() const;
 };
 
-/// Digests of files and directories as they are now. A file is read again only if it is another one, or its
+/// Digests of files and directories as they are now. A file is read again only if it was replaced, or its
 /// size or time changed, because a case has large files in several reports.
 class FileDigests {
 public:

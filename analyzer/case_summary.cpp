@@ -23,7 +23,7 @@ void add_new(std::vector<std::string>& words, const std::string& one) {
     }
 }
 
-// The verdict of a record, and those of the limits of the audits in it.
+// Adds the verdict of a record, and the verdicts on limits of the audits in it.
 void add_verdicts(const Json& record, std::vector<std::string>& words) {
     // A tolerance has a verdict only on what was observed.
     if (record.contains("verdict") && record["verdict"].is_string()) {

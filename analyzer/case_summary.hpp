@@ -10,7 +10,7 @@
 
 namespace sabot {
 
-/// A case and its two last runs.
+/// A case, its current run and the run before.
 struct CaseRun {
     const CaseFile& file;
     /// Nothing if this is the first run.
@@ -24,7 +24,7 @@ struct CaseRun {
 /// met"; "done" for a command without a verdict; or that it was not written.
 std::string result_of(const ReportState& state);
 
-/// The title of a report, or what its command does.
+/// The title of a report in the case file; without one, what its command does.
 std::string title_of(const CaseReport& report);
 
 record::CaseSummary summary_of(const CaseRun& run);

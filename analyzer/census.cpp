@@ -28,7 +28,7 @@ namespace {
 
 constexpr const char* kSampleTable = "census-sample";
 constexpr int kMaxParts = 100'000;
-// The number of compositions from which an estimate is printed; fewer take only seconds.
+// From this number of compositions, an estimate of the time is printed; fewer take only seconds.
 constexpr double kLong = 1e9;
 // A month, in seconds. For a longer run there are better ways.
 constexpr double kHopeless = 30 * 86400.0;
@@ -74,7 +74,7 @@ void show(Progress& progress, double walked, double wanted) {
     }
 }
 
-// The pieces of --part, such as "2/5", the second of five; without it, all.
+// The pieces of --part: "2/5" is the second part of five. Without --part, all pieces.
 PieceSet wanted_pieces(const Arguments& arguments, const CensusPlan& plan) {
     const std::string text = arguments.given("part").value_or("1/1");
     const auto slash = text.find('/');
@@ -86,8 +86,8 @@ PieceSet wanted_pieces(const Arguments& arguments, const CensusPlan& plan) {
     return plan.part(*number, *parts);
 }
 
-// Nothing if this is one part of several and others are not finished, and in all but the first process of a
-// team.
+// The census; nothing if this is one part of several and others are not finished, and nothing in all but the
+// first process of a team.
 std::optional<Census> one_census(const Arguments& arguments, const Game& game, const UndealtCards& undealt,
                                  const Team& team) {
     const CensusPlan plan(game, CensusRequest{undealt});
@@ -176,7 +176,7 @@ int run_censuses(const Arguments& arguments, const Team& team) {
     }
     auto closing = closing_rounds(game, runs.front().examined.shoe);
     Result result = census_result({std::move(runs), {}, std::move(closing)}, has_several(arguments));
-    // one_census() has printed them.
+    // one_census() has printed the warnings.
     result.warnings.clear();
     return printer->print(result);
 }

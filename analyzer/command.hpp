@@ -30,7 +30,7 @@ struct Range {
 /// An option or a positional argument of a command: a row of the .toml files of this folder. options.toml
 /// says what each entry means. An option without `value`, `range` and `one_of` is a flag.
 struct Option {
-    /// Without dashes: "digits". That of a positional argument is in capitals: "GAME".
+    /// The name without dashes: "digits"; a positional argument has capitals: "GAME".
     std::string_view name;
     char letter = '\0';
     std::string_view value = {};
@@ -44,7 +44,7 @@ struct Option {
     std::size_t max_values = 1;
     bool is_repeatable = false;
     std::string_view needs = {};
-    /// Each of these excludes this option, too.
+    /// Options that must not be given with this one. They list this option too.
     std::span<const std::string_view> excludes = {};
 
     bool is_positional() const { return name.front() < 'a'; }
@@ -60,7 +60,7 @@ struct Option {
 struct Arguments {
     struct Value {
         std::vector<std::string> given = {};
-        /// The default.
+        /// The value if none is given.
         std::string standard = {};
     };
     std::map<std::string, Value, std::less<>> values = {};
@@ -97,11 +97,11 @@ struct Arguments {
 struct Command {
     std::string_view name;
     std::string_view summary;
-    /// The subject of its result; empty if it has none.
+    /// The subject of its result (reports/fields); empty if it has none.
     std::string_view subject;
-    /// The line of it that a new user may try first; empty if others come before it.
+    /// An example that "sabot" proposes to new users; empty if it proposes other commands.
     std::string_view first;
-    /// Whole lines, "sabot ...", the first one included.
+    /// Whole lines, "sabot ...", beginning with `first`.
     std::span<const std::string_view> examples;
     /// In the order of the help text.
     std::span<const Option> options;
@@ -111,7 +111,7 @@ struct Command {
 
 /// All commands, in the order of the help text. The build makes the table.
 std::span<const Command> commands();
-/// "sabot help COMMAND" is "sabot COMMAND --help".
+/// "sabot help COMMAND" means "sabot COMMAND --help".
 inline constexpr const char* kHelpCommand = "help";
 /// The options that the program adds to those of the commands.
 inline constexpr Option kHelp{.name = "help", .letter = 'h', .help = "Print this help message and exit"};
@@ -121,20 +121,21 @@ inline constexpr Option kVersion{
 /// The long spelling of an option by name: "--digits", "GAME".
 std::string long_name(std::string_view name);
 
-/// The option that is spelled so, "-o" or "--output"; null if the command has none.
+/// The option with this spelling, "-o" or "--output"; null if the command has none.
 const Option* option_spelled(const Command& command, const std::string& spelling);
 
 /// Whether a word of a command line is an option rather than a value: "-" is a value.
 inline bool is_option(std::string_view word) { return word.size() > 1 && word.front() == '-'; }
 
-/// The words of `one_of` or `offers`. "@endings", "@formats", "@limits", "@models" and "@tables" stand for
-/// several, others with "@" for none.
+/// The words of `one_of` or `offers`. "@endings", "@formats", "@limits", "@models" and "@tables" are replaced
+/// by the names that Sabot has; other words with "@" are left out.
 std::vector<std::string> words_of(std::span<const std::string_view> listed, const Command& command);
 
-/// How help shows the values of an option: "{text,json}", "1..2", "FILE"; empty if it has no name.
+/// How help shows the values of an option: "{text,json}", "1..2", "FILE"; empty for a flag, and for values
+/// without a name.
 std::string shown_values(const Option& option, const Command& command);
 
-/// A help text or a default, in which "{threads}" or "{@limits}" stands for what Sabot has.
+/// A help text or a default, in which "{threads}" or "{@limits}" is replaced by what Sabot has.
 std::string filled(std::string_view text, const Command& command);
 
 }  // namespace sabot

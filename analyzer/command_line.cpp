@@ -30,7 +30,8 @@ constexpr std::string_view kPurpose =
 // Where the descriptions begin in CLI11's help.
 constexpr std::size_t kHelpColumn = 30;
 
-// Lines that fit into the terminal after `column`. CLI11 indents them; others state the indent.
+// The text in lines that fit into the terminal after `column`, each but the first with this indent. CLI11
+// indents lines itself.
 std::string fitted(std::string_view text, std::size_t column, std::size_t indent = 0) {
     return fmt::format(
         "{}", fmt::join(wrapped(text, terminal_width() - column, 0, 0), "\n" + std::string(indent, ' ')));
@@ -39,8 +40,7 @@ std::string fitted(std::string_view text, std::size_t column, std::size_t indent
 // Words in messages are short.
 std::string shortened(const std::string& word) { return word.substr(0, 60); }
 
-// The name of an option in messages.
-// As help shows it: "--decks", "GAME", "[GAME] FILE".
+// The name of an option in messages, as help shows it: "--decks", "GAME", "[GAME] FILE".
 std::string shown_name(const Option& option) {
     return option.is_positional() && !option.value.empty() ? std::string(option.value)
                                                            : option.spellings().front();
@@ -79,7 +79,8 @@ std::string shown_name(const Option& option) {
                      shown_values(row, command) + (row.is_list() ? "..." : ""));
 }
 
-// CLI11 takes the next word for the value that "--output=" lacks, and lets a flag have one.
+// Rejects "--output=" without a value, where CLI11 would take the next word, and flags with a value, which
+// CLI11 accepts.
 void check_values_after_equals(const Command& command, const std::vector<std::string>& words) {
     for (const std::string& word : words) {
         const auto equals = std::min(word.find('='), word.size());
@@ -94,7 +95,7 @@ void check_values_after_equals(const Command& command, const std::vector<std::st
     }
 }
 
-// Rejects a value with Sabot's message. CLI11 calls it when it has read all words.
+// Rejects an invalid value with Sabot's message. CLI11 calls this function when it has read all words.
 void check_value(const Option& row, const Command& command, const CLI::Option& option,
                  const std::string& value) {
     if (row.max_values != 0 && !row.is_repeatable && option.count() > row.max_values) {
@@ -109,7 +110,7 @@ void check_value(const Option& row, const Command& command, const CLI::Option& o
     }
 }
 
-// Values stay in the CLI::Option.
+// Registers an option. CLI11 keeps its values in the CLI::Option.
 void add_option(CLI::App& app, const Option& row, const Command& command) {
     const std::string names = fmt::format("{}", fmt::join(row.spellings(), ","));
     const std::string help = fitted(filled(row.help, command), kHelpColumn);
@@ -123,11 +124,12 @@ void add_option(CLI::App& app, const Option& row, const Command& command) {
                 return std::string();
             },
             ""));
-        // Whether files are missing, the command says, once it knows that the word before them is a game.
+        // The command itself says if files are missing, because it knows whether the word before them is a
+        // game.
         option.required(row.is_required && row.max_values != 0);
     }
     if (row.is_list()) {
-        // Any number; check_value() knows the greatest.
+        // CLI11 accepts any number of values; check_value() knows the maximum.
         option.expected(1, -1)->allow_extra_args();
     }
     if (row.is_repeatable) {
@@ -137,7 +139,7 @@ void add_option(CLI::App& app, const Option& row, const Command& command) {
         option.needs(app.get_option(long_name(row.needs)));
     }
     for (const std::string_view name : row.excludes) {
-        // One that comes later will exclude this one.
+        // If the other option is not registered yet, it will exclude this one when it is.
         if (CLI::Option* other = app.get_option_no_throw(long_name(name))) {
             option.excludes(other);
         }
@@ -169,7 +171,7 @@ Arguments arguments_of(const CLI::App& app, const Command& command) {
     return arguments;
 }
 
-// An argument of two names, "[GAME] FILE", lacks the last one.
+// Reports a missing argument. Of an argument with two names, "[GAME] FILE", the last one is missing.
 void refuse_missing_positional(const CLI::App& app, const Command& command) {
     std::string missing;
     std::string usage = fmt::format("sabot {}", command.name);
@@ -190,7 +192,7 @@ void refuse_missing_positional(const CLI::App& app, const Command& command) {
     }
 }
 
-// "sabot report out.html", where -o is missing: the file is taken for the game.
+// Explains "sabot report out.html", where -o is missing: the file is taken for the game.
 void refuse_output_as_game(const CLI::App& app, const Command& command, const std::string& missing) {
     const CLI::Option* const game = app.get_option_no_throw("GAME");
     const std::string file = game != nullptr && game->count() == 1 ? game->as<std::string>() : "";
@@ -200,7 +202,7 @@ void refuse_output_as_game(const CLI::App& app, const Command& command, const st
     }
 }
 
-// Words that CLI11 assigned to no option.
+// Rejects words that CLI11 assigned to no option.
 void refuse_rest(const CLI::App& app, const Command& command) {
     for (const std::string& word : app.remaining()) {
         if (word != "--" && is_option(word)) {
@@ -211,7 +213,7 @@ void refuse_rest(const CLI::App& app, const Command& command) {
     }
 }
 
-// Replaces CLI11's message for what a suggestion or the expected values make clearer.
+// Replaces CLI11's message where a suggestion or the expected values are clearer.
 [[noreturn]] void refuse_line(const CLI::App& app, const Command& command,
                               const std::vector<std::string>& words, const CLI::ParseError& error) {
     refuse_rest(app, command);
@@ -241,7 +243,7 @@ int answer(const CLI::App& app, const CLI::Success& asked) {
     return print(out.str());
 }
 
-// What a new user may try.
+// What "sabot" without arguments prints: commands that a new user may try.
 std::string first_lines() {
     std::size_t width = 0;
     for (const Command& command : commands()) {
@@ -276,8 +278,8 @@ int run_program(const std::string& word) {
     refuse_command(word);
 }
 
-// Only the options of this command are registered: a start is to be quick. Throws CLI::Success for a line
-// that asks for help.
+// Parses the line. Only the options of this command are registered, so that the program starts quickly.
+// Throws CLI::Success for a line that asks for help.
 Arguments parse_line(CLI::App& app, const Command& command, const std::vector<std::string>& line) {
     const std::vector<std::string> words(line.begin() + 1, line.end());
     add_options(app, command);
@@ -303,7 +305,7 @@ int run_command(const Command& command, const std::vector<std::string>& line) {
         std::optional<Polling> polling;
         if (progress.is_on_terminal()) {
             polling.emplace([&progress, &command, calls = 0U]() mutable {
-                // Asking for the time takes longer than most calls are apart.
+                // Reading the clock takes longer than the time between most calls.
                 constexpr unsigned kCallsBetween = 16;
                 if (++calls % kCallsBetween == 0) {
                     progress.show_step(command.name);
@@ -329,7 +331,7 @@ const Command* command_named(const std::string& name) {
     return found == all.end() ? nullptr : &*found;
 }
 
-// The words after "sabot help".
+// Runs "sabot help", which these words follow.
 int run_help(const std::vector<std::string>& words) {
     const std::string asked = long_name(kHelp.name);
     if (words.empty() || words.front() == kHelpCommand || is_option(words.front())) {

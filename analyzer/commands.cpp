@@ -36,7 +36,7 @@ namespace sabot {
 
 namespace {
 
-// CSV of a table needs the option that computes it.
+// Some tables are computed only if an option requests it.
 void check_table(const Arguments& arguments) {
     const std::string& table = arguments.text("table");
     if (table == "joint" && !arguments.has("joint")) {
@@ -79,7 +79,7 @@ std::vector<Game> games_of(const Arguments& arguments) {
     return each(names, [&](const std::string& name) { return game_of(arguments, "GAME", name); });
 }
 
-// Among several games, stakes are for those that round.
+// If games that round returns are among several games, stakes are only for those.
 bool takes_stakes(const Game& game, const std::vector<Game>& games) {
     const bool none_rounds =
         std::none_of(games.begin(), games.end(), [](const Game& one) { return one.settlement.has_value(); });
@@ -104,7 +104,7 @@ int print_game(const Arguments& arguments, const std::string& name) {
     return kDone;
 }
 
-// The wagers of a game computed by two routes, for a document that is to be signed.
+// The double check of the wagers of a game, for a document that is to be signed; nothing for another result.
 std::optional<DoubleCheck> second_route(const ReportHead& head, const Game& game, const Setup& setup,
                                         const std::vector<std::string>& wagers) {
     return head.is_empty() ? std::nullopt : analyze(game, {setup, wagers, true}).double_check;
@@ -150,7 +150,7 @@ int run_audit(const Arguments& arguments) {
         std::move(runs.begin(), runs.end(), std::back_inserter(audits));
     }
     for (Audit& audit : audits) {
-        // A document has the command on its first page, as it was typed.
+        // A document has the command on its first page, as the user typed it.
         audit.command = head.is_empty() ? repeated_command(arguments) : head.command;
     }
     const bool several = arguments.has("all") || arguments.all("GAME").size() > 1 || is_range(arguments);

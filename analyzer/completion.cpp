@@ -13,7 +13,7 @@ namespace {
 
 // Collects what completes a word.
 struct Offer {
-    // What stays of the word: "--option=", or nothing.
+    // The part of the word that stays: "--option=", or nothing.
     std::string before = {};
     std::string paths = {};
     std::string lines = {};
@@ -50,7 +50,8 @@ const Option* open_argument(const Command& command, const Arguments& arguments) 
     return nullptr;
 }
 
-// Wagers of the game on the line, the first positional argument. A game that cannot be loaded has none.
+// Offers the wagers of the game on the line, which is the first positional argument; none if the game cannot
+// be loaded.
 void offer_wagers(Offer& offer, const Command& command, const Arguments& arguments) {
     const auto& [given, standard] = arguments.value(std::string(command.options.front().name));
     const std::string game = !given.empty() ? given.front() : standard;
@@ -91,7 +92,7 @@ void offer_values(Offer& offer, const Option& option, const Command& command, co
     }
 }
 
-// Options that the line may still have.
+// Offers the options that the line may still have.
 void offer_options(Offer& offer, const Command& command, const Arguments& arguments) {
     const auto has = [&](std::string_view name) { return arguments.has(std::string(name)); };
     for (const Option& option : command.options) {

@@ -88,7 +88,7 @@ int run_evaluate(const Arguments& arguments) {
                             decimal_or_fraction(*wager->progressive->meter)));
         }
     }
-    // A row is written completely or not at all.
+    // An interrupt does not end the program in the middle of a row.
     const InterruptsHeld held;
     Output output(file);
     output.write(output_header(evaluator));

@@ -18,7 +18,7 @@ namespace {
 
 constexpr const char* kRecord = "json";
 constexpr const char* kPrintedPage = "pdf";
-// What a PDF is made from.
+// The format that a PDF is made from.
 constexpr const char* kPageFormat = "html";
 
 bool ends_with(std::string_view name, std::string_view ending) {
@@ -57,7 +57,7 @@ const FileFormat& chosen_format(const Arguments& arguments, const std::string& f
     const std::string& name = arguments.text("format");
     const auto asked = std::find_if(file_formats().begin(), file_formats().end(),
                                     [&](const FileFormat& one) { return one.name == name; });
-    // That --format is the default says nothing against the file.
+    // A default of --format does not contradict the name of the file.
     if (of_file != nullptr && arguments.has("format") && of_file->name != name) {
         throw InputError(fmt::format("invalid value \"{}\" for -o: the name says {}, and --format says {}",
                                      file.substr(0, 100), of_file->name, name),

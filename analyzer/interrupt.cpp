@@ -53,7 +53,7 @@ void end_by_closed_pipe() {
     action.sa_handler = SIG_DFL;
     sigaction(SIGPIPE, &action, nullptr);
     raise(SIGPIPE);
-    // The signal is blocked.
+    // Reached only if the signal is blocked.
     _exit(kUnfinished);
 }
 

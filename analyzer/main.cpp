@@ -17,8 +17,8 @@
 
 namespace {
 
-// By default each thread reserves 64 MB of addresses for its allocations, which a limit of them (ulimit -v)
-// counts.
+// Makes all threads share one heap if addresses are limited (ulimit -v): by default each thread reserves 64
+// MB of addresses for its own.
 void share_limited_addresses() {
 #ifdef __GLIBC__
     rlimit limit{};
@@ -48,7 +48,7 @@ int main(int argc, char** argv) {
     } catch (const sabot::OutputError& error) {
         message += error.what();
     } catch (const std::bad_alloc&) {
-        // Without an allocation.
+        // Nothing here may allocate memory.
         if (sabot::another_rank_prints()) {
             return sabot::kDone;
         }

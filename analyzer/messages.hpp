@@ -33,8 +33,8 @@ void write_message(std::string_view text);
 /// Writes one line to standard error: "sabot: " and the message.
 void say(const std::string& message);
 
-/// The error as compilers print it: "FILE:LINE:COLUMN: error: ..." if the line is known, else "sabot: error:
-/// ...". A field is named as its option: "--decks".
+/// The error as compilers print it: "FILE:LINE:COLUMN: error: ..." if the line is known, otherwise "sabot:
+/// error: ...". The name of a field becomes that of its option: "--decks".
 std::string error_message(const InputError& error);
 
 /// Writes a message that may quote a file or the command line, on one line.
@@ -42,8 +42,8 @@ void print_error(const std::string& message);
 
 void print_warnings(const std::vector<std::string>& warnings);
 
-/// Shows the progress of a long run in one line on standard error, if that is a terminal. Of several, only
-/// the last one that was made does.
+/// Shows the progress of a long run in one line on standard error, if that is a terminal. If there are
+/// several such objects, only the one that was made last shows anything.
 class Progress {
 public:
     Progress();
@@ -57,7 +57,7 @@ public:
     void show(const std::string& line);
     /// Shows the step of set_step() and the seconds since the start, from two seconds on, if a line is due.
     void show_step(std::string_view command);
-    /// Shows this number of `what` and how many a second it is, if a line is due.
+    /// Shows this number of `what`, and the number per second, if a line is due.
     void show_rate(std::uint64_t number, const char* what);
     /// Seconds since construction.
     double seconds() const;
@@ -75,8 +75,8 @@ private:
     std::chrono::steady_clock::time_point last_;
 };
 
-/// What the command does now, for its progress: "6 decks", as the third of twelve steps; without a number of
-/// steps if `all` is 0.
+/// What the command does now, for its progress: "6 decks", the third of twelve steps. If `all` is 0, steps
+/// are not counted.
 void set_step(const std::string& what, std::uint64_t number = 0, std::uint64_t all = 0);
 
 }  // namespace sabot

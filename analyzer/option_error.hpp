@@ -7,8 +7,8 @@
 
 namespace sabot {
 
-/// An error that the value of an option led to. Its message does not name the option; a case, which has the
-/// value in a file, has its place.
+/// An error that the value of an option led to. Its message does not name the option, so that a case, whose
+/// file states the value, can print the place in the file instead.
 struct OptionError : InputError {
     OptionError(const InputError& error, std::string name) : InputError(error), option(std::move(name)) {}
     std::string option;

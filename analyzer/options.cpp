@@ -38,7 +38,7 @@ void protect_if_file(const std::string& name) {
     }
 }
 
-// The files of documents, which are relative to the file that names them.
+// Protects the files of documents, whose paths are relative to the file that names them.
 void protect_documents(const std::string& name, const std::vector<Document>& documents) {
     for (const Document& document : documents) {
         if (!document.sha256.empty()) {
@@ -89,7 +89,7 @@ Play::Banker banker_of(const Arguments& arguments) {
                                   : Play::Banker::equilibrium;
 }
 
-// If it is a file, no output may replace it or its documents.
+// If the game is a file, no output may replace it or its documents.
 Game open_game_named(const std::string& name) {
     protect_if_file(name);
     Game game = open_game(name);
@@ -120,7 +120,7 @@ Game game_of(const Arguments& arguments, const char* argument) {
     return game_of(arguments, argument, arguments.text(argument));
 }
 
-// A file of rows is no TOML in its first line.
+// A file of rows is not TOML, so that the error is in its first line.
 Game game_before_file(const Arguments& arguments, const char* argument, const std::string& name) {
     try {
         return game_of(arguments, argument, name);
@@ -217,7 +217,7 @@ std::vector<std::uint64_t> numbers_option(const Arguments& arguments, const std:
     std::vector<std::uint64_t> numbers;
     for (const std::string& part : comma_separated(arguments.text(name))) {
         const auto number = whole_number<std::uint64_t>(part);
-        // "40,000" is one number for its author, and not 40 and 0.
+        // Whoever writes "40,000" means one number, not 40 and 0.
         if (!number || (part.size() > 1 && part.front() == '0')) {
             throw InputError(InvalidValue{name, arguments.text(name)},
                              "whole numbers without thousands separators, such as 1000,10000");

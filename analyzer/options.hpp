@@ -20,15 +20,16 @@ struct ComparedGame;
 /// Loads a game that the argument names, as open_game() does, and checks that it has the wagers of --wager.
 /// If it is a file, no output may replace it or its documents.
 Game open_game_of(const Arguments& arguments, const char* argument, const std::string& name);
-/// Opens the game, and checks that these wagers, or all, can be computed.
+/// Opens the game, and checks that the wagers of --wager, or all of them, can be computed.
 Game game_of(const Arguments& arguments, const char* argument, const std::string& name);
 /// The only game that the argument names.
 Game game_of(const Arguments& arguments, const char* argument = "GAME");
-/// The game of a command whose files follow it. An error says so if its name is that of another file.
+/// The game of a command whose files follow it. If the name is that of another file, the error says so, and
+/// that a game was expected before the files.
 Game game_before_file(const Arguments& arguments, const char* argument, const std::string& name);
 /// The built-in games.
 std::vector<Game> all_games();
-/// The limits of --limits, loaded in the same way.
+/// Loads the limits of --limits. No output may replace their files.
 std::vector<Limits> limits_of(const Arguments& arguments);
 
 /// One setup for each number of decks of --decks, --shoe, --remove, --player and --banker. Warns of numbers
@@ -36,8 +37,8 @@ std::vector<Limits> limits_of(const Arguments& arguments);
 std::vector<Setup> setups_of(const Arguments& arguments, const Game& game);
 /// The only setup. `why` states why only one number of decks is allowed.
 Setup setup_of(const Arguments& arguments, const Game& game, const char* why);
-/// The game after a change, of --with-decks, --with-shoe and --with-reading, with the shoe of --decks, --shoe
-/// and --remove unless it has its own. Warns as setups_of() does.
+/// The game after the change that --with-decks, --with-shoe and --with-reading describe. Its shoe is that of
+/// --decks, --shoe and --remove unless it has its own. Warns as setups_of() does.
 ComparedGame game_after(const Arguments& arguments, const Game& game);
 /// Whether --decks is a range.
 bool is_range(const Arguments& arguments);
@@ -58,11 +59,11 @@ auto compute_runs(const Arguments& arguments, const Game& game, Compute compute)
     return results;
 }
 
-/// An exact number.
+/// The value of an option that is an exact number.
 Rational exact_option(const Arguments& arguments, const std::string& name);
-/// A commission on a win.
+/// The value of an option that is a commission on a win.
 Rational commission_option(const Arguments& arguments, const std::string& name);
-/// Whole numbers, separated by commas.
+/// The values of an option that takes whole numbers, separated by commas.
 std::vector<std::uint64_t> numbers_option(const Arguments& arguments, const std::string& name);
 
 }  // namespace sabot

@@ -69,7 +69,7 @@ std::optional<std::string> find_tool(const char* name) {
     return std::nullopt;
 }
 
-// As the functions of C take them.
+// The texts as C functions take them: pointers, and a null pointer at the end.
 std::vector<char*> pointers_to(std::vector<std::string>& texts) {
     std::vector<char*> pointers;
     for (std::string& text : texts) {
@@ -104,7 +104,7 @@ pid_t start(std::vector<std::string> command, const fs::path& directory) {
     open_as(STDERR_FILENO, kMessages, O_WRONLY | O_CREAT);
     posix_spawnattr_t attributes;
     posix_spawnattr_init(&attributes);
-    // Sabot ignores these signals, and child processes inherit that.
+    // Sabot ignores these signals, and a child process would inherit that.
     sigset_t usual;
     sigemptyset(&usual);
     sigaddset(&usual, SIGPIPE);
@@ -186,8 +186,8 @@ std::string by_chromium(const std::string& program, const fs::path& directory,
     return without_dates(text_of(pdf));
 }
 
-// The path of the first tool that is installed. WeasyPrint takes three times as long as Chromium for a report
-// of 60 pages, but its contents give the pages, and the file its date.
+// The path of the first tool that is installed. WeasyPrint comes first: it takes three times as long as
+// Chromium for a report of 60 pages, but prints page numbers in the contents, and gives the file its date.
 std::string installed_tool() {
     for (const auto* name : {kWeasyPrint, "chromium", "chromium-browser", "google-chrome"}) {
         if (auto program = find_tool(name)) {

@@ -32,7 +32,7 @@ std::string shell_quoted(const std::string& argument) {
     return text + "'";
 }
 
-// The command line, quoted for a shell. How much of a result is printed does not belong to it.
+// The command line, quoted for a shell, without --full, which only changes how much is printed.
 std::string command_line(const Arguments& arguments) {
     std::string line = "sabot";
     bool may_be_option = arguments.has("full");
@@ -112,7 +112,7 @@ std::string repeated_command(const Arguments& arguments) {
             return word == option || word.starts_with(std::string(option) + "=");
         };
         if (is_given("-o") || is_given("--output") || is_given("--format")) {
-            // Its value is the next word, or is in the same one.
+            // The value of the option is the next word, or is in the same one.
             i += word.find('=') == std::string::npos ? 1U : 0U;
         } else {
             repeated.words.push_back(word);

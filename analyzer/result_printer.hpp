@@ -20,7 +20,7 @@ public:
     /// is given for a format without a choice of tables, or if what is not text would be written to a
     /// terminal.
     ResultPrinter(const Arguments& arguments, const std::string& file);
-    /// To the file of -o.
+    /// Prints to the file of -o.
     explicit ResultPrinter(const Arguments& arguments) : ResultPrinter(arguments, arguments.text("output")) {}
 
     /// Writes the result to the output, and its warnings and defects to standard error. Returns the exit
@@ -31,7 +31,7 @@ private:
     const Arguments& arguments_;
     const FileFormat& format_;
     std::string file_;
-    // To standard output.
+    // Whether the result is printed on standard output.
     bool is_printed_;
     Output output_;
 };

@@ -52,7 +52,8 @@ Rational level_of(const Arguments& arguments) {
     return level;
 }
 
-// A header that is wrong is an error before hours of other files. A pipe can be read only once.
+// Reports a wrong header before hours of work on other files. Pipes are left out, because they can be read
+// only once.
 void require_headers(const RecordCheck& check, const std::vector<std::string>& files) {
     for (const std::string& path : files) {
         std::error_code ignored;
@@ -63,7 +64,7 @@ void require_headers(const RecordCheck& check, const std::vector<std::string>& f
     }
 }
 
-// A file like the one before it gets no warning of its own.
+// No warning for a file with the same unread columns as the file before it.
 void warn_of_unread_columns(const std::vector<ReadFile>& files, std::size_t number) {
     const std::vector<UnreadColumn> none;
     const ReadFile& file = files[number];
@@ -81,8 +82,8 @@ void warn_of_unread_columns(const std::vector<ReadFile>& files, std::size_t numb
                      fmt::join(names, ", "))});
 }
 
-// Returns whether all files were read to their end. Errors after the header are printed as they come, and
-// what comes before and after is checked.
+// Returns whether all files were read to their end. Errors after the header are printed at once, and the rows
+// before and after them are checked.
 bool read_files(RecordCheck& check, const std::vector<std::string>& files, Progress& progress) {
     bool is_complete = true;
     for (const std::string& path : files) {

@@ -25,7 +25,7 @@ namespace sabot {
 
 namespace {
 
-// The path of -o; empty for standard output.
+// The file of rounds that -o names; empty for standard output.
 std::string path_of_rounds(const std::string& name) {
     if (name != kStandardStream && !name.ends_with(".csv") && !name.ends_with(".csv.gz")) {
         throw InputError(
@@ -46,7 +46,8 @@ struct RoundsFile {
     std::string bytes(const std::string& text) const { return is_compressed ? gzipped(text) : text; }
 };
 
-// Returns what takes the rounds of a piece, which is called in the order of the shoes. Null for no file.
+// Plays a piece. The returned function adds its counts and writes its rounds; it is called in the order of
+// the shoes. Without a file, `file` is null.
 std::function<void()> play_piece(const Simulator& simulator, std::uint64_t first, std::uint64_t count,
                                  const RoundWriter& rows, RoundsFile* file, RoundCounts& counts) {
     std::string text;

@@ -31,7 +31,7 @@ bool has_colours() {
         const char* const value = std::getenv(name);
         return std::string_view(value == nullptr ? "" : value);
     };
-    // mpirun gives its processes a terminal whatever becomes of their output.
+    // mpirun gives its processes a terminal even if their output goes elsewhere.
     const bool is_started = std::any_of(kNumbersOfProcesses.begin(), kNumbersOfProcesses.end(),
                                         [&](const char* name) { return !stated(name).empty(); });
     return isatty(STDOUT_FILENO) == 1 && !is_started && stated("NO_COLOR").empty() &&

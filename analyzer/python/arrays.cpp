@@ -39,7 +39,7 @@ std::vector<CardSet> columns_of(const std::vector<std::string>& keys) {
     return each(parse_keys({keys.begin(), keys.end()}), &WrittenCard::cards);
 }
 
-// The ids, which must be those of wagers on one coup.
+// Checks that the ids are those of wagers on one coup, and returns them.
 const std::vector<std::string>& single_wagers(const Game& game, const std::vector<std::string>& wagers) {
     chosen_wagers(game, wagers);
     return wagers;
@@ -111,7 +111,7 @@ private:
         });
     }
 
-    // Throws InputError for the first row that is no shoe.
+    // Throws InputError for the first row that is not a shoe.
     static void require_shoes(std::span<const CardCount> rows, std::size_t columns, std::size_t first_row) {
         for (std::size_t row = 0; row < rows.size() / columns; ++row) {
             const auto counts = rows.subspan(row * columns, columns);
@@ -124,7 +124,7 @@ private:
                          "a number from 0 to " + std::to_string(kMaxCards));
                 }
             }
-            // At most 52 * kMaxCards.
+            // The sum is at most 52 * kMaxCards.
             const CardCount cards = std::accumulate(counts.begin(), counts.end(), CardCount{0});
             if (cards < kMinCards || cards > kMaxCards) {
                 fail("the shoe holds " + std::to_string(cards) + " cards",

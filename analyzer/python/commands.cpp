@@ -129,7 +129,7 @@ Result watched_census(const Game& game, const SetupText& setup, const Texts& wag
         const Setup examined = one_setup(game, setup);
         auto runs = each(undealt_cards("cards", cards, examined, wagers_on_one_coup(game, wagers)),
                          [&](const UndealtCards& undealt) { return take(undealt, watch); });
-        // The rounds after which wagers close are for the charts.
+        // Charts show the rounds after which wagers close.
         auto closing = closing_rounds(game, runs.front().examined.shoe);
         return figures_of(std::move(runs), std::move(closing));
     });

@@ -25,19 +25,19 @@ namespace py = pybind11;
 
 namespace {
 
-// As os.fsdecode() makes it, since a message can quote the name of a file, whose bytes need not be UTF-8.
+// The text as os.fsdecode() makes it: a message can quote a file name, whose bytes need not be UTF-8.
 py::object text_of(const std::string& bytes) {
     return py::reinterpret_steal<py::object>(
         PyUnicode_DecodeUTF8(bytes.data(), static_cast<py::ssize_t>(bytes.size()), "surrogateescape"));
 }
 
-// The argument that the library calls by another name.
+// The argument in Python for a field of the library, where the names differ.
 std::string argument_of(std::string field) {
     std::replace(field.begin(), field.end(), '-', '_');
     return field == "stake" ? "stakes" : field;
 }
 
-// The library's errors as exceptions of the package, which has their classes.
+// Translates the library's errors to the exceptions of the package.
 void translate(std::exception_ptr error) {
     try {
         std::rethrow_exception(error);
@@ -99,7 +99,7 @@ PYBIND11_MODULE(_sabot, module) {
                  try {
                      return unusual_decks(game, setups_of(setup, game));
                  } catch (const sabot::InputError&) {
-                     // The computation says what is wrong.
+                     // The computation will report the error.
                      return std::string();
                  }
              })

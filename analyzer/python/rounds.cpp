@@ -53,7 +53,7 @@ struct Bet {
 std::vector<Bet> bets_of(const Game& game, const std::vector<Stake>& stakes, bool with_rounds) {
     std::vector<Bet> bets;
     for (const Stake& stake : with_rounds ? stakes : std::vector<Stake>{}) {
-        // The table has no column of multipliers.
+        // A table of rounds has no column for multipliers.
         require_fixed_payouts(*game.wager(stake.wager));
         Bet bet{PlacedBet(game, stake), nearest_double(stake.amount), {}};
         for (const Rational& returned : bet.placed.returns()) {
@@ -68,15 +68,15 @@ std::vector<Bet> bets_of(const Game& game, const std::vector<Stake>& stakes, boo
 struct Rounds {
     std::vector<std::int64_t> shoes;
     std::vector<std::int32_t> numbers;
-    // Card::index() or kNoCard of six places, round by round.
+    // Six values for each round, in order: Card::index(), or kNoCard.
     std::vector<std::uint8_t> cards;
     std::vector<std::int8_t> player;
     std::vector<std::int8_t> banker;
-    // Winner.
+    // Values of Winner.
     std::vector<std::uint8_t> outcomes;
-    // Rounds before which cards were burnt, and the cards.
+    // The indices of rounds before which cards were burnt, and these cards.
     std::vector<std::pair<std::size_t, std::string>> burnt;
-    // Stake and return of each bet, round by round; not a number after its wager has closed.
+    // The stake and the return of each bet in each round; not a number after its wager has closed.
     std::vector<double> amounts;
 
     void add(const PlayedRound& played, const std::vector<Bet>& bets) {
@@ -163,7 +163,7 @@ std::pair<Result, py::object> simulate(const Game& game, const SetupText& setup,
             with_rounds ? py::object(std::move(rounds).arrays()) : py::object(py::none())};
 }
 
-// A path, or the name and the columns of a table.
+// A path, or the name and the contents of a table: a text, or columns.
 using RoundsSource =
     std::variant<std::string, std::pair<std::string, std::string>, std::pair<std::string, Table>>;
 

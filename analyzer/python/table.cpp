@@ -15,7 +15,7 @@ namespace py = pybind11;
 
 namespace {
 
-// Enough for a piece to be worth a thread.
+// Pieces of this size are worth a thread.
 constexpr std::size_t kBytesInPiece = std::size_t{1} << 17;
 
 template <class Item>
@@ -94,7 +94,7 @@ void TableRows::append(std::string& text, const Table::Column& column, std::size
     }
 }
 
-// Shortest without an exponent; what is no number is an empty field, as in a data frame.
+// Appends the shortest digits that give the number, without an exponent; nothing for NaN, as in a data frame.
 void TableRows::append_number(std::string& text, double number) const {
     if (std::isnan(number)) {
         return;

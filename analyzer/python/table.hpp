@@ -8,7 +8,7 @@
 
 namespace sabot::python {
 
-/// Columns of equal length: arrays of one dimension, which stay where they are.
+/// Columns of equal length: arrays of one dimension, which are not copied.
 class Table {
 public:
     struct Column {

@@ -21,7 +21,7 @@ bool is_due(std::chrono::steady_clock::time_point& last) {
 
 }  // namespace
 
-// Keeps an exception of a signal or of the action.
+// Catches and keeps an exception of a signal or of the action.
 template <class Action>
 bool Watch::locked(const Action& action) {
     const py::gil_scoped_acquire lock;

@@ -11,30 +11,30 @@
 
 namespace sabot::python {
 
-/// Called by a long computation that has released Python's lock: lets signals be handled, so that Ctrl-C ends
-/// the computation, and shows its progress. Only for the thread that called the computation.
+/// For a long computation that has released Python's lock: handles signals, so that Ctrl-C ends the
+/// computation, and shows its progress. Only the thread that called the computation may use it.
 class Watch {
 public:
-    /// `progress`: None, or a callable that is given what is done and what there is to do in all (0:
+    /// `progress` is None, or a callable that gets the amount of work that is done and the whole amount (0:
     /// unknown), at most ten times a second and once at the end.
     explicit Watch(pybind11::object progress);
     ~Watch() = default;
     Watch(const Watch&) = delete;
     Watch& operator=(const Watch&) = delete;
 
-    /// Returns whether to go on: false after an exception of a signal or of the callable.
+    /// Returns whether to continue: false after an exception of a signal or of the callable.
     bool look(std::uint64_t done, std::uint64_t all);
-    /// look() that shows no progress.
+    /// Like the other look(), but shows no progress.
     bool look();
-    /// look(), for a computation of the library.
+    /// Calls look(); for functions of the library that report their progress.
     OnProgress on_progress() {
         return [this](std::uint64_t done, std::uint64_t all) { return look(done, all); };
     }
     /// Throws the exception that ended the computation, if there is one.
     void rethrow() const;
-    /// The result of compute(), which is called without Python's lock and looks, or polls (polling.hpp); then
-    /// the callable is called once more. An exception that look() has caught is thrown in the place of what
-    /// compute() throws because of it.
+    /// Calls compute() without Python's lock and returns its result. compute() calls look(), or polls
+    /// (polling.hpp). The callable is called once more at the end. If look() has caught an exception, that
+    /// one is thrown instead of the one that compute() throws because of it.
     template <class Compute>
     auto run(const Compute& compute) {
         const auto unlocked = [&] {
@@ -59,15 +59,15 @@ private:
     void call(std::uint64_t done, std::uint64_t all);
 
     pybind11::object progress_;
-    // The last number of what there is to do.
+    // The whole amount of work, as the last call of look() stated it.
     std::uint64_t all_ = 0;
-    // When each look() did something.
+    // When each of the two look() last did something.
     std::chrono::steady_clock::time_point last_shown_{};
     std::chrono::steady_clock::time_point last_polled_{};
     std::exception_ptr failure_;
 };
 
-/// The function, which takes long, without Python's lock; Ctrl-C ends it.
+/// Calls the function, which takes long, without Python's lock. Ctrl-C ends it.
 template <class Value, class... Arguments>
 auto interruptible(Value (*function)(Arguments...)) {
     return [function](Arguments... arguments) {

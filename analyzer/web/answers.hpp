@@ -31,7 +31,7 @@ Json warnings_json(const Subject& subject, const std::vector<RefusedWager>& refu
 /// Sections as HTML for the page, with `prefix` before all identifiers.
 std::string fragment(const std::string& prefix, std::vector<report::Section> sections);
 
-/// The cells of both hands, with what the game as filed says: {"player", "banker"}.
+/// The cells of both hands, with what the filed game has in each: {"player", "banker"}.
 Json draws_json(const Subject& subject);
 
 /// The counts of a shoe by value, by rank and by card, as far as they are known.

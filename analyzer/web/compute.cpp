@@ -45,7 +45,7 @@ Json paytable_json(const Wager& wager, const Wager& filed_wager) {
     return {{"id", wager.id}, {"name", wager.name}, {"rows", std::move(rows)}};
 }
 
-// Those on several coups last, as in the figures.
+// Wagers on several coups come last, as in the figures.
 Json paytables_json(const Subject& subject) {
     Json tables = Json::array();
     for (const auto list : {&Game::wagers, &Game::series}) {
@@ -56,7 +56,7 @@ Json paytables_json(const Subject& subject) {
     return tables;
 }
 
-// Null if the game has none.
+// Null if the game has no multipliers.
 Json multipliers_json(const Subject& subject) {
     const auto texts = [](const Wager& wager) { return texts_of(wager.multiplied->multipliers->rules()); };
     for (const Wager& wager : subject.game.wagers) {
@@ -72,7 +72,7 @@ Json multipliers_json(const Subject& subject) {
     return nullptr;
 }
 
-// The progressive wagers with their meters, as text; null where none is known.
+// The progressive wagers with their meters as text; null for a meter that is not known.
 Json meters_json(const Subject& subject) {
     const auto text = [](const std::optional<Rational>& amount) {
         return amount ? Json(decimal_or_fraction(*amount)) : Json(nullptr);
@@ -123,7 +123,7 @@ public:
         return comparison_ ? &*comparison_ : nullptr;
     }
 
-    // nullptr if all wagers that are wanted are on several coups, which have none.
+    // nullptr if all wagers of the request are on several coups, which have no effects of removal.
     const Removal* effects() {
         if (!removal_) {
             RemovalRequest request{subject_.setup, subject_.wagers};
@@ -160,7 +160,7 @@ Json events_json(const Analysis& analysis, const Style& style) {
     return events;
 }
 
-// Empty without figures.
+// Empty if there are no figures.
 template <class Figures, class Sections>
 Json html(const char* name, const Figures* figures, Sections sections, const Style& style) {
     return figures == nullptr ? "" : fragment(name, {sections(*figures, style)});

@@ -25,7 +25,7 @@ namespace sabot::web {
 
 namespace {
 
-// A name of a file would be read from the disk.
+// Accepts only ids of built-in limits: the name of a file would be read from the disk.
 std::vector<Limits> limits_in(const Fields& request) {
     const auto& builtin = builtin_limits();
     std::vector<Limits> limits;

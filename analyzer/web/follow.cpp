@@ -61,7 +61,8 @@ Json cell_json(const DecidingCell& cell) {
             {"draws", cell.draws}};
 }
 
-// The coup under way; empty between coups, and if no wager can be computed from what is known of the cards.
+// The figures of the coup under way; empty between coups, and if the known cards allow no wager to be
+// computed.
 std::string current(const ShoeFollower& follower, const FollowedShoe& shoe, const Style& style) {
     if (shoe.coups.empty() || !shoe.next.to) {
         return "";
@@ -73,7 +74,7 @@ std::string current(const ShoeFollower& follower, const FollowedShoe& shoe, cons
     }
 }
 
-// The course of the wagers that are wanted; of all if none is named.
+// The course of the wagers that the request names; of all if it names none.
 std::string history(FollowedShoe shoe, const Fields& request, const Style& style) {
     const auto wanted = request.texts("course");
     std::erase_if(shoe.wagers, [&](const FollowedWager& wager) {

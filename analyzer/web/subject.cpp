@@ -33,7 +33,7 @@ namespace {
 struct GameText {
     std::string file;
     std::string toml;
-    /// Whether it may be too expensive to compute.
+    /// Whether the game may be too expensive to compute.
     bool is_from_user = false;
     bool is_builtin = false;
 };
@@ -74,8 +74,8 @@ GameText game_text(const Fields& request) {
     return {id + ".toml", std::string(builtin->toml), false, true};
 }
 
-// A page that waits for minutes is broken. The program has a bound too, but people wait for it, and see what
-// it does.
+// A page that waits for minutes looks broken, so its limits are lower than those of the program, which shows
+// its progress.
 void require_affordable(const Game& game) {
     constexpr std::size_t kMost = 200;
     constexpr std::uint64_t kMaxSteps = 30'000'000;
@@ -94,7 +94,7 @@ void require_affordable(const Game& game) {
 Game game_in(const GameText& source) {
     constexpr std::size_t kKept = 4;
     static std::list<std::pair<std::string, Game>> known;
-    // A name of a file has no line break.
+    // The key is unambiguous, because the name of a file contains no line break.
     const std::string key = source.file + '\n' + (source.is_from_user ? 'u' : 'b') + source.toml;
     const auto found =
         std::find_if(known.begin(), known.end(), [&](const auto& game) { return game.first == key; });
@@ -167,7 +167,8 @@ std::vector<Entry> changes_of(const Fields& request) {
 
 constexpr const char* kOneShoe = "one shoe is computed at a time";
 
-// A game with its shoe, compared with that of the request: what it does not name is as there.
+// The game with its shoe that the request compares with. What `compare` does not name is the same as in the
+// request.
 ComparedGame game_before(const Fields& compare, const Fields& request, const Game& filed) try {
     Game game = compare.has("game") ? game_in(game_text(compare)) : filed;
     const bool has_own_shoe = compare.has("decks") || compare.has("shoe");
@@ -195,12 +196,12 @@ Setup setup_in(const Fields& request, const Game& game) {
     return setup;
 }
 
-// The game with the changes. An error names the change that causes it, if one does so by itself.
+// The game with the changes. An error names the change that causes it, if a change by itself does.
 Game changed_game(const std::vector<Entry>& entries, const Game& filed, GameText& source) {
     const auto read = [&](const GameChanges& some) {
         GameText changed = source;
         changed.toml = changed_file(source.toml, filed, some);
-        // Not a file of the user: a change may leave a row that can never pay.
+        // A change may leave a row that can never pay, so the text does not count as a file of the user.
         changed.is_from_user = false;
         Game game = game_in(changed);
         return std::pair(std::move(changed), std::move(game));
@@ -224,7 +225,7 @@ Game changed_game(const std::vector<Entry>& entries, const Game& filed, GameText
                 try {
                     read(entries[i].changes);
                 } catch (const InputError& its) {
-                    // Its place is in a text that nobody has seen.
+                    // The error has no place: its place would be in a text that the user has not seen.
                     throw InputError(its.wrong(), its.expected());
                 }
             });
@@ -251,7 +252,7 @@ Subject subject_of(const Fields& request) {
         return with_meters(subject.game, meters_of(subject.game, request.texts("meters")));
     });
     subject.warnings = warnings_of(subject.game.gaps());
-    // A page without figures has no field for the meter either.
+    // A page without figures would not have a field for the meter either, so an unknown meter is set to 0.
     for (Wager& wager : subject.game.wagers) {
         if (lacks_meter(wager)) {
             set_meter(wager, 0);
@@ -264,7 +265,7 @@ Subject subject_of(const Fields& request) {
         subject.warnings.push_back("decks " + unusual);
     }
     const auto compare = request.object("compare");
-    // A game with other multipliers is computed without a comparison.
+    // A game with other multipliers is not compared with the filed game.
     const bool has_new_rules = std::any_of(changes.begin(), changes.end(),
                                            [](const Entry& entry) { return !entry.changes.rules.empty(); }) &&
                                changes.back().changes.multipliers.empty();

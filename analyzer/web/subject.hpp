@@ -17,17 +17,16 @@ struct Subject {
     /// The game as filed, and with the changes of the request.
     Game filed;
     Game game;
-    /// The game file with the changes, and what a command line calls it: the id of a built-in game, or a
-    /// file.
+    /// The game file with the changes, and its name on a command line: the id of a built-in game, or a file.
     std::string toml;
     std::string name;
     Setup setup;
-    /// What the game is compared with: the game that the request names, or the game as filed if rules were
-    /// changed. Nothing if neither is the case.
+    /// The game to compare with: the one that the request names, or the game as filed if rules were changed.
+    /// Nothing if neither is the case.
     std::optional<ComparedGame> before;
     std::vector<std::string> wagers;
     Style style;
-    /// Sentences for people.
+    /// Warnings as sentences for people.
     std::vector<std::string> warnings;
 };
 
