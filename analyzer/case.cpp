@@ -212,7 +212,8 @@ int worst_code(const CaseState& state) {
     return worst;
 }
 
-// A run that finds no difference leaves the summary of the last one that did, so that it changes no file.
+// A run without differences keeps the summary of the last run that had differences, so that it changes no
+// file.
 void write_summary(const record::CaseSummary& summary, const std::string& path) {
     std::error_code ignored;
     if (summary.differs() || !fs::exists(path, ignored)) {

@@ -82,7 +82,8 @@ public:
 
     CaseReport read() {
         for (const Option& option : report_.command->options) {
-            // A report must not depend on how often it is made.
+            // `output` is read already. `state` is not a key, because a report must not depend on how often
+            // it is made.
             if (option.name == "output" || option.name == "state") {
                 continue;
             }
@@ -121,7 +122,7 @@ private:
         }
         for (const auto& [value, word] : words_of_values(node, option, key)) {
             const std::string expected = expected_instead(option, *report_.command, word);
-            // A report must not depend on what is typed while it is made.
+            // A word that begins with "-" is an option, or standard input, on which a report must not depend.
             const bool is_invalid = option.is_positional() && !word.empty() && word.front() == '-';
             if (is_invalid || !expected.empty()) {
                 throw InputError(

@@ -9,7 +9,8 @@ namespace sabot {
 /// maximum file size, fails with an error instead of a signal.
 void handle_signals();
 
-/// Ends the program as a signal of a closed pipe ends others: silently, with the exit code 141 in a shell.
+/// Ends the program silently, as the signal of a closed pipe ends other programs: with the exit code 141 in a
+/// shell.
 [[noreturn]] void end_by_closed_pipe();
 
 /// As long as this object exists, an interrupt does not end the program. Its owner must call
@@ -26,8 +27,8 @@ public:
 /// Whether an interrupt arrived while interrupts were held.
 bool was_interrupted();
 
-/// The result of compute(), which holds interrupts and stops by itself if one arrives. Throws OutputError
-/// after an interrupt. Must not be called while interrupts are held.
+/// Calls compute() while interrupts are held, and returns its result. compute() must stop by itself if an
+/// interrupt arrives. Throws OutputError after an interrupt. Must not be called while interrupts are held.
 template <class Compute>
 auto holding_interrupts(const Compute& compute) {
     const auto held = [&] {

@@ -14,7 +14,7 @@ struct OptionError : InputError {
     std::string option;
 };
 
-/// What the action returns; its InputError becomes an OptionError.
+/// Returns what the action returns. An InputError of the action becomes an OptionError.
 template <class Action>
 auto with_option(const char* option, const Action& action) {
     try {

@@ -11,7 +11,7 @@ namespace sabot::python {
 
 /// Throws InputError, also for a range of decks.
 Setup one_setup(const Game& game, const SetupText& text);
-/// What a laboratory states, by the names of kHeadFacts.
+/// The head with the facts that a laboratory states, by their names in kHeadFacts.
 ReportHead head_of(const std::map<std::string, std::string>& facts);
 
 /// Adds a function for each computation that returns a Result.

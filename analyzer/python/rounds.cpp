@@ -46,7 +46,7 @@ py::array_t<Item> array_of(std::vector<Item> items) {
 struct Bet {
     PlacedBet placed;
     double stake = 0;
-    /// What the bet gets back, by row of the paytable.
+    /// What the bet gets back for each row of the paytable.
     std::vector<double> returns;
 };
 

@@ -14,7 +14,7 @@ public:
     struct Column {
         std::string name;
         pybind11::array values;
-        /// numpy's: i, u and f (numbers of eight bytes) or S (text in UTF-8).
+        /// The kind of numpy's array: i, u and f (numbers of eight bytes) or S (text in UTF-8).
         char kind;
         const char* first;
         std::ptrdiff_t stride;
@@ -41,7 +41,7 @@ public:
         : table_(table), separator_(separator), decimal_point_(decimal_point) {}
 
     std::string header() const;
-    /// Replaces the text by the next rows; false if there are none.
+    /// Replaces the text with the next rows; false if there are none.
     bool next(std::string& text);
     /// The number of rows that were returned.
     std::size_t next_row() const { return next_; }

@@ -109,7 +109,7 @@ public:
     const Comparison* comparison() {
         if (subject_.before && !comparison_) {
             ComparisonRequest request{*subject_.before, {subject_.game, subject_.setup}, subject_.wagers};
-            // A coup is compared from its first card.
+            // Whole coups are compared, without dealt cards.
             request.after.setup.dealt = {};
             std::erase_if(request.wagers, [&](const std::string& id) {
                 return subject_.before->game.offered(id) == nullptr;

@@ -16,7 +16,7 @@ struct CaseChange {
     /// A JSON Pointer (RFC 6901), such as "/claims/3/stated", into the record of this run or, if that no
     /// longer has the figure, into the record of the last run.
     std::string path;
-    /// As the report names it: "Claims > Tie (tie): return to player > Stated".
+    /// The name of the figure in the report: "Claims > Tie (tie): return to player > Stated".
     std::string name;
     /// The figure as reports print it; nothing in a run without the figure.
     std::optional<std::string> before;

@@ -19,8 +19,8 @@ using List = std::vector<Datum>;
 /// Values with their names, in order.
 using Object = std::vector<std::pair<std::string, Datum>>;
 
-/// A number that the record rounds itself, because no exact number is behind it: its digits, and a bound of
-/// their error.
+/// A number that the record rounds itself, because the exact number is not known: its digits, and an error
+/// bound.
 struct Rounded {
     std::string digits;
     std::string error;
@@ -31,8 +31,8 @@ struct Money {
     Rational value;
 };
 
-/// The value of a field, before a format is chosen. Nothing (std::monostate) stands for what does not apply.
-/// An Integer may pass 2^53; an std::int64_t never does.
+/// The value of a field, before a format is chosen; std::monostate if the field does not apply. An Integer
+/// may exceed 2^53; an std::int64_t never does.
 struct Datum {
     std::variant<std::monostate, bool, std::int64_t, std::string, Integer, Rational, Money, SignedRoot,
                  Approximation, Rounded, Estimate, List, Object>

@@ -27,7 +27,7 @@ namespace sabot::record {
 /// JSON object, its published schema, the columns of tables and of CSV, the Python class and the glossary of
 /// the manual all follow from these declarations.
 
-/// How tables print an exact number, or an approximate one. Other values have one form.
+/// How tables print exact and approximate numbers. Other values have only one form.
 enum class Kind {
     /// As a decimal with the digits of the Style: "0.458597".
     number,
@@ -130,11 +130,11 @@ struct Form {
     Type type = Type::text;
     /// Whether the value may be null.
     bool is_nullable = false;
-    /// The number of arrays around it.
+    /// The number of arrays around it: 2 for a list of lists.
     int lists = 0;
     /// The type of a record.
     const RecordInfo& (*record)() = nullptr;
-    /// The only texts, if it has any.
+    /// The only texts that it can be; null if it can be any text.
     Words (*words)() = nullptr;
 };
 

@@ -70,7 +70,8 @@ struct Pair {
 /// Each pair of wagers once, and each wager with itself; nothing if this was not requested.
 std::optional<std::vector<Pair>> pairs_in(const Analysis& analysis);
 
-/// The combined multipliers of a wager's wins, and the largest win; nothing if they are not random.
+/// The combined multipliers of a wager's wins, and the largest win; nothing if the multipliers are not
+/// random.
 std::optional<std::vector<MultiplierProbability>> multipliers_in(const WagerFigures& wager);
 std::optional<LargestWin> largest_multiplied_win(const WagerFigures& wager);
 

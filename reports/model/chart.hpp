@@ -18,7 +18,7 @@ struct Chart {
         Rational value;
         /// The value as it is printed.
         std::string text;
-        /// If it is plain, the colour of the bar shows the sign of its value.
+        /// If the tone is plain, the colour of the bar shows the sign of its value.
         Tone tone = Tone::plain;
     };
     /// Horizontal bars next to their labels, for names; or upright bars, for a few short labels.
@@ -88,7 +88,7 @@ struct Curve {
         std::string high_text;
         bool is_expected = false;
 
-        /// "about 0.0012 (0.0010 to 0.0014)"; without "about" if it is expected.
+        /// "about 0.0012 (0.0010 to 0.0014)"; without "about" for an expected value.
         std::string whole() const {
             return (is_expected ? "" : "about ") + text +
                    (low_text.empty() ? " (no interval)" : " (" + low_text + " to " + high_text + ")");

@@ -37,7 +37,7 @@ std::string running_file() {
             for (int i = 0; i < loaded->dlpi_phnum; ++i) {
                 const auto begin = loaded->dlpi_addr + loaded->dlpi_phdr[i].p_vaddr;
                 if (here >= begin && here < begin + loaded->dlpi_phdr[i].p_memsz) {
-                    // The program itself has no name.
+                    // The loader has no name for the program itself.
                     const std::string name = loaded->dlpi_name;
                     *static_cast<std::string*>(found) = name.empty() ? "/proc/self/exe" : name;
                     return 1;

@@ -45,13 +45,13 @@ struct Table {
         std::string key = {};
         /// False for a column that only CSV has because the page states its contents elsewhere.
         bool is_shown = true;
-        /// False for a column that text output leaves out, for want of space; it says so.
+        /// False for a column that text output leaves out for want of space. The output says that it does.
         bool is_in_text = true;
         /// How a spreadsheet computes the cells of this column; see Figure.
         std::string formula = {};
         /// Whether a reader of a spreadsheet may change the cells, to see the formulas follow.
         bool is_input = false;
-        /// Whether a screen has the column; if not stated, it has those of text output.
+        /// Whether a screen has the column; without a value, a screen has the columns of text output.
         std::optional<bool> is_on_screen = std::nullopt;
         /// An explanation of the heading that a screen prints below the table; empty if the heading needs
         /// none.

@@ -33,7 +33,7 @@ struct AdvisedFigure {
     friend bool operator==(const AdvisedFigure&, const AdvisedFigure&) = default;
 };
 
-/// What to do about figures with one cause, or about one of which no cause was found.
+/// What to do about figures with the same cause, or about a figure without a known cause.
 struct Advice {
     /// In words that complete "if ..."; empty if there is none.
     std::string cause;
@@ -47,7 +47,7 @@ struct Advice {
     friend bool operator==(const Advice&, const Advice&) = default;
 };
 
-/// From this number of figures on, a letter leaves them to a table.
+/// A letter on at least this number of figures refers to a table instead of listing them.
 inline constexpr std::size_t kFiguresOfTable = 6;
 
 /// What to do about the claim at this place; empty if nothing.

@@ -63,7 +63,7 @@ std::string parts_text(const ClaimFinding& finding, const Style& style) {
     return fmt::format(" By side, as house edge: {}.", joined(finding.parts, "; ", words));
 }
 
-// "too low by 0.01", "too high by 0.0782 percentage points".
+// The error in words: "too low by 0.01", "too high by 0.0782 percentage points".
 std::string error_text(const ClaimFinding& finding, const Style& style) {
     const StatedFigure& stated = *finding.claim.stated;
     const Rational error = abs(printed_difference(finding, style));

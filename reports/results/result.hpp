@@ -17,8 +17,8 @@ namespace SABOT_API sabot {
 struct Presentation;
 struct Subject;
 
-/// A result, as the program prints it, Python wraps it and the page shows parts of it: none of them knows the
-/// fields of a subject. It owns what was computed; copies share it.
+/// A result. The program prints it, Python wraps it and the page shows parts of it; none of them knows the
+/// fields of a subject. It owns what was computed, and copies share that.
 struct Result {
     const Subject* subject = nullptr;
     /// The name of the record's schema without its version: "analysis", "analysis-runs".

@@ -41,8 +41,8 @@ struct SignedInputs {
 };
 
 /// The result as a document to be signed: its report has a first page with the facts of the head, and a place
-/// to sign; its record stays the same. Unchanged for an empty head. With inputs, their evidence comes before
-/// the place to sign, for results that have none.
+/// to sign; its record stays the same. Unchanged for an empty head. If the result has no evidence, that of
+/// the inputs comes before the place to sign.
 Result signed_result(Result result, const ReportHead& head,
                      const std::optional<SignedInputs>& inputs = std::nullopt);
 Result compare_result(Comparison comparison);

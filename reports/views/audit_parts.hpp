@@ -46,7 +46,7 @@ Context of_claim(std::size_t place);
 
 /// The claims that cannot all be right; empty if there are none.
 Section contradictions_section(const Audit& audit, const Style& style);
-/// The first of them as sentences, and how many more there are.
+/// The first contradictions as sentences, and how many others there are.
 std::vector<std::string> first_contradictions(const Audit& audit);
 
 // audit_readings.cpp

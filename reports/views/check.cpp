@@ -94,7 +94,7 @@ std::string rules_in_brief(const GameCheck& check) {
                                      [](const std::string& text) { return text; })}});
 }
 
-// A wager that is not computed has its rules alone; a warning says why.
+// The section of a wager that is not computed has only its rules; a warning says why.
 Section wager_section(const GameCheck& check, const Wager& wager, const Style& style) {
     Section section{"wager-" + wager.id, printed(named(wager)), wager_rules(wager)};
     section.say(fee_text(wager.fee));

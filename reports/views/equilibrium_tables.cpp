@@ -15,7 +15,7 @@ namespace sabot::report {
 
 namespace {
 
-// The CSV field is filled only if it is a number.
+// The field in CSV is empty unless it is a number.
 Cell decks_cell(const SolvedGame& run) {
     const auto decks = run.examined.shoe.whole_decks();
     return decks ? Cell{std::to_string(*decks)}
@@ -53,7 +53,7 @@ std::string choice_words(const ComparedChoice& choice) {
     return fmt::format("{} with {}", choice.is_players() ? "Player" : "Banker", situation(choice));
 }
 
-// The choice for each number of decks, also where it is not mixed.
+// The probability of the choice for each number of decks, also where it is not mixed.
 Curve mix_curve(const std::string& name, const std::string& which, SolvedGames runs, const Style& style) {
     Curve curve = curve_of("chart-mix", which, {{"choice", name}});
     curve.is_linear = true;

@@ -9,7 +9,7 @@ namespace sabot::report {
 
 namespace {
 
-// "8:1 (000, Pagamentos)", "8 cards, chosen by the file (article 2)".
+// The value of a rule with its source: "8:1 (000, Pagamentos)", "8 cards, chosen by the file (article 2)".
 std::string words_of(const RuleOfGame& one) {
     const std::string value =
         one.status == RuleOfGame::Status::chosen ? one.text + ", chosen by the file" : one.text;

@@ -10,7 +10,7 @@ namespace sabot::report {
 
 namespace {
 
-// A number of a rule: a bound is rounded to its side.
+// A number in a rule. If `side` is not 0, the number is a bound, which is rounded up (1) or down (-1).
 Cell rule_cell(Rule rule, const std::optional<Rational>& number, int side, const Style& style) {
     if (!number) {
         return {None{"-"}};

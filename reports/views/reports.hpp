@@ -197,7 +197,7 @@ Notice tests_notice(const RoundStatistics& statistics, const Rational& level, Lo
 /// For a screen: the tests that reject, without those that follow from other findings, and the one that is
 /// next closest to rejecting.
 Table first_tests_table(const RoundStatistics& statistics, const Style& style);
-/// A row for each test, also those that were not made, with the reason. Kind "tests".
+/// A row for each test, or the reason why it was not made. Kind "tests".
 Table tests_table(const std::string& which, const std::string& caption, const RoundStatistics& statistics,
                   const Style& style);
 /// A row for each wager that was bet on. Kind "bets".
@@ -226,8 +226,8 @@ Curve difference_curve(const std::string& which, const DifferenceCurve& differen
 
 /// What many rounds of a correct game may show, wager by wager. Empty if there are no wagers.
 Section tolerance_section(const Tolerances& tolerances, const Style& style);
-/// When single faults of the game show in the results of each wager: what the numbers are, and a table for
-/// each wager of the faults that its results show, the soonest first.
+/// When single faults of the game show in the results of each wager: an explanation of the numbers, and for
+/// each wager a table of the faults that its results show, the soonest first.
 Section detectability_section(const std::vector<WagerDetectability>& wagers, const DetectionAim& aim,
                               const Style& style);
 /// For a screen: the faults that show first and last in the results of some wager.

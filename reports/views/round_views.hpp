@@ -43,7 +43,7 @@ std::string deviation_text(const HypothesisTest& test);
 /// deviation_text() after the id of the test.
 std::string rejection_text(const HypothesisTest& test);
 
-/// Subjects in words, by whether they were checked.
+/// Subjects in words: those that were checked, and the others.
 struct CheckedSubjects {
     std::vector<std::string> checked;
     std::vector<std::string> unchecked;
@@ -51,7 +51,7 @@ struct CheckedSubjects {
         (is_checked ? checked : unchecked).push_back(std::move(subject));
     }
 };
-/// The subjects of tests, by whether at least one such test was made.
+/// The subjects of tests; one is checked if at least one of its tests was made.
 CheckedSubjects tested_subjects(const RoundStatistics& statistics);
 bool has_bets(const CheckedRecords& rounds);
 /// The subjects of tests that reject, in words; "single groups" if no test of all rounds rejects.

@@ -127,7 +127,7 @@ std::string multiplied_text(const Wager& wager) {
          {"source", rules.source}});
 }
 
-// What a game file states of a wager whose source is that of the catalogue: "fee and meter".
+// What a game file adds to a wager of the catalogue: "fee and meter"; empty for a wager with another source.
 std::string added_to_catalogue(const Wager& wager) {
     const std::array<std::pair<const char*, bool>, 4> added{
         {{"fee", wager.fee != 0},

@@ -8,8 +8,8 @@
 
 namespace sabot::report {
 
-/// Maps values to positions along one direction of a chart. Positions are percentages of its length, so that
-/// no size is needed, without the sign: "33.33".
+/// Maps values to positions along one direction of a chart. Positions are percentages of its length, without
+/// the percent sign ("33.33"), so that no size is needed.
 class ChartAxis {
 public:
     struct Tick {

@@ -47,8 +47,8 @@ std::size_t unbroken(const Cell& cell, Table::Align align) {
            (has_mark ? kMark : 0);
 }
 
-// The total width of all columns, in characters, where cells have at most this number of lines and columns
-// this space between them.
+// The total width of all columns, in characters, if cells have at most `lines` lines and `space` characters
+// are between columns.
 std::size_t least_width(const Table& table, std::size_t lines, std::size_t space) {
     std::size_t width = 0;
     for (std::size_t i = 0; i < table.columns.size(); ++i) {

@@ -226,7 +226,7 @@ private:
     }
 };
 
-// "table-wagers"; empty for blocks other than tables and figures.
+// The name of a piece: "table-wagers"; empty for blocks other than tables and figures.
 std::string piece_name(const Block& block) {
     const auto name = [&](const auto& any) -> std::string {
         if constexpr (requires { any.id; }) {

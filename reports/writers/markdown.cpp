@@ -18,8 +18,8 @@ bool is_in_address(std::string_view text, std::size_t place) {
     return text.substr(place).starts_with("://") || (text[place] == '.' && before.ends_with("www"));
 }
 
-// The place of the character of a paragraph that would turn it into a list or a rule: the last one of "-",
-// "+", "1." and "1)" before a space, and of "--".
+// The place of the character that would turn a paragraph into a list or a rule: the last character of "-",
+// "+", "1." or "1)" before a space, or of "--".
 std::size_t list_mark(std::string_view text) {
     const auto digits = text.find_first_not_of("0123456789");
     if (digits == std::string_view::npos) {

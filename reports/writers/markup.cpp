@@ -38,7 +38,7 @@ bool is_figure(const Block& block) {
     return std::holds_alternative<Chart>(block) || std::holds_alternative<Curve>(block);
 }
 
-// What can be placed beside others.
+// Whether the block can be placed beside others.
 bool is_float(const Block& block) { return std::holds_alternative<Table>(block) || is_figure(block); }
 
 bool has_long_word(const std::string& text) { return longest_word(text) > kLongWord; }

@@ -38,7 +38,7 @@ public:
     Sections sections(std::span<const Section> all, int level, std::size_t before = 0,
                       const std::string& prefix = "");
 
-    /// A block in the section with that identifier, or by itself if it is empty.
+    /// A block in the section with that identifier; if the identifier is empty, the block by itself.
     std::string block(const Block& block, const std::string& section);
 
 protected:
@@ -49,7 +49,8 @@ protected:
     /// A variable of the template NAME.ENDING.mustache, as text that cannot form markup.
     virtual std::string escaped(const std::string& text, const std::string& name) const = 0;
 
-    /// The blocks that are laid out instead of this one: a table without the columns that only CSV has.
+    /// The blocks that are laid out in the place of this one: by default a table without the columns that
+    /// only CSV has.
     virtual std::vector<Block> parts(const Block& block) const;
     /// Adds what the templates of this format need in addition.
     virtual void complete_document(mustache::data&, const Report&) const {}

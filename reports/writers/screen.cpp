@@ -27,7 +27,8 @@ bool is_finding(const std::vector<Cell>& row) {
     });
 }
 
-// Keeps this many rows besides the total, in their order: the first ones with a finding, then the first ones.
+// Keeps this number of rows besides the total, in their order: the first rows with a finding, then the first
+// of the others.
 void keep_rows(Table& table, std::size_t number) {
     std::vector<bool> is_kept(table.rows.size());
     for (const bool with_finding : {true, false}) {

@@ -12,14 +12,14 @@ namespace sabot::report {
 /// An output format for reports. JSON is not one of them; Result::record() writes it.
 struct Format {
     std::string name;
-    /// The file name extension that selects it.
+    /// The file name extension that selects the format.
     std::string ending;
     std::string (*write)(const Report&, const WriterOptions&);
     /// Whether an appendix lists the fractions of all rounded numbers.
     bool has_appendix = false;
-    /// Whether it is not text.
+    /// Whether the format is not text.
     bool is_binary = false;
-    /// Whether it is a document to be read, and not data.
+    /// Whether the format is a document to be read, and not data.
     bool is_document = true;
 };
 

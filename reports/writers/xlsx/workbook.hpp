@@ -37,7 +37,7 @@ public:
     /// The report's title, author and date become properties; without a date, the date is 1980-01-01.
     explicit Workbook(const Report& report);
 
-    /// Adds a sheet with that name or, if there is one, another; see sheet_name().
+    /// Adds a sheet with that name or, if the name is taken, with another one; see sheet_name().
     lxw_worksheet* add_sheet(const std::string& name);
     /// Writes the entry's number in its format or, without a number, its text, even if that looks like a
     /// formula or an address. A formula that is not empty, without the equals sign, computes the number.
@@ -46,7 +46,7 @@ public:
                CellStyle style, const std::string& formula = "");
     /// `width` is in characters.
     static void set_width(lxw_worksheet* sheet, std::size_t column, std::size_t width);
-    /// The height of a row, in lines of text. Not all programs find it out from wrapped text.
+    /// The height of a row, in lines of text. Not all programs compute it from wrapped text.
     static void set_height(lxw_worksheet* sheet, std::size_t row, std::size_t lines);
     lxw_chart* add_chart(std::uint8_t type) { return workbook_add_chart(book_.get(), type); }
     /// Ends the workbook and returns the contents of its file.
