@@ -14,10 +14,10 @@ IMPORT = "import time; begin = time.process_time(); import {}; print(time.proces
 FIGURE = "import sabot; sabot.records.Analysis; print(sabot.analyze()['banker'].expected_value, sabot.__file__)"
 
 
-# At the depth of the usual build directory, so that ccache finds what was compiled there.
-BUILD = TREE / "build-wheel"
+# What is compiled there by the same commands is not compiled again.
+COMPILER = f"{sys.executable} {TREE / 'tests/python/same_object.py'} {os.environ['BUILD']}"
 # The package in the build directory must not be found.
-ENVIRONMENT = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+ENVIRONMENT = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"} | {"CXX": COMPILER}
 
 
 def run(*command):
@@ -33,10 +33,12 @@ class Wheel(unittest.TestCase):
         cls.directory = pathlib.Path(cls.enterClassContext(tempfile.TemporaryDirectory()))
         run(sys.executable, "-m", "venv", cls.directory / "venv")
         cls.python = cls.directory / "venv/bin/python"
-        if not BUILD.exists():  # meson-python 0.12 would take its own file there for that of an earlier build
-            (TREE / ".mesonpy-native-file.ini").unlink(missing_ok=True)
+        # meson-python 0.12 would take its own file there for that of an earlier build.
+        (TREE / ".mesonpy-native-file.ini").unlink(missing_ok=True)
+        # At the depth of the usual build directory, because commands name sources from there.
+        build = cls.enterClassContext(tempfile.TemporaryDirectory(dir=TREE, prefix="build-wheel-"))
         run(cls.python, "-m", "pip", "wheel", "--no-index", "--no-deps", "--wheel-dir", cls.directory,
-            f"--config-settings=builddir={BUILD}", TREE)
+            f"--config-settings=builddir={build}", TREE)
         [cls.wheel] = cls.directory.glob("*.whl")
         run(cls.python, "-m", "pip", "install", "--no-index", cls.wheel)
 
