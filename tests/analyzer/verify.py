@@ -1,5 +1,7 @@
 """sabot-verify, the independent program, on results of this one: correct, changed, and malformed."""
 
+import contextlib
+import io
 import json
 import pathlib
 import random
@@ -70,6 +72,22 @@ rows = [
 """
 
 
+def kept(make):
+    """The function, which makes nothing twice from equal arguments."""
+    known = {}
+
+    def made(*arguments):
+        key = repr(arguments)
+        if key not in known:
+            known[key] = make(*arguments)
+        return known[key]
+    return made
+
+
+# Its deals take seconds.
+verify.CheminDeFer = kept(verify.CheminDeFer)
+
+
 class Places(verify.Report):
     """Collects where the checked numbers of a record are: (object, key)."""
 
@@ -98,14 +116,13 @@ def other_digit(rng, text):
 
 
 class Verify(ProgramTest):
-    def setUp(self):
-        super().setUp()
-        self.files = {}
-        self.folder = tempfile.TemporaryDirectory()
-        self.addCleanup(self.folder.cleanup)
+    @classmethod
+    def setUpClass(cls):
+        cls.files, cls.results = {}, {}
+        cls.folder = pathlib.Path(cls.enterClassContext(tempfile.TemporaryDirectory()))
 
     def file(self, name, text):
-        path = pathlib.Path(self.folder.name, name)
+        path = self.folder / name
         path.write_text(text, encoding="utf-8")
         return str(path)
 
@@ -116,9 +133,11 @@ class Verify(ProgramTest):
         return self.game("catalogue")
 
     def verify(self, *arguments):
-        done = subprocess.run([sys.executable, str(ROOT / "analyzer/verify/sabot_verify.py"), *arguments],
-                              capture_output=True, encoding="utf-8", check=False)
-        return done.returncode, done.stdout, done.stderr
+        """What the program would return and print; an exception that it does not expect is one of the test."""
+        out, err = io.StringIO(), io.StringIO()
+        with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
+            code = verify.main(arguments)
+        return code, out.getvalue(), err.getvalue()
 
     def checked(self, games, record):
         if tuple(games) not in self.files:
@@ -128,14 +147,16 @@ class Verify(ProgramTest):
         return report
 
     def agrees(self, games, *command):
-        """Checks the record of a command."""
-        code, out, err = run(*command, "--format", "json")
-        self.assertIn(code, (0, 1), err)
-        record = json.loads(out)
-        report = self.checked(games, record)
-        self.assertEqual(report.of("different"), [], command)
-        self.assertGreater(report.counts["equal"], 20, command)
-        return record, report
+        """Checks the record of a command, once."""
+        if command not in self.results:
+            code, out, err = run(*command, "--format", "json")
+            self.assertIn(code, (0, 1), err)
+            record = json.loads(out)
+            report = self.checked(games, record)
+            self.assertEqual(report.of("different"), [], command)
+            self.assertGreater(report.counts["equal"], 20, command)
+            self.results[command] = record, report
+        return self.results[command]
 
     def multiplied_game(self):
         text = re.sub(r"(?s)\[\[(wager|claim)\]\].*", "", self.succeeds("games", "punto-banco"))
@@ -164,12 +185,7 @@ class Verify(ProgramTest):
         yield [game["chemin-de-fer"]], ["solve", "--model", "B1", "--commission", "5%"]
         yield [game["chemin-de-fer"]], ["solve", "--decks", "2"]
 
-    def test_figures_of_every_kind_of_result_are_equal(self):
-        for games, command in self.commands():
-            with self.subTest(command=command):
-                self.agrees(games, *command)
-
-    def test_each_changed_digit_of_a_result_is_found(self):
+    def test_figures_of_every_kind_of_result_are_equal_and_each_changed_digit_is_found(self):
         seed = test_seed()
         print(f"seed {seed} (SABOT_TEST_SEED={seed} repeats it)")
         rng = random.Random(seed)
@@ -214,16 +230,18 @@ class Verify(ProgramTest):
     def test_a_changed_probability_of_a_strategy_is_a_worse_reply(self):
         record, _ = self.agrees([self.game("chemin-de-fer")], "solve", "--decks", "2")
         mixed = next(one for one in record["player"] if one["draw"]["exact"] not in ("0", "1"))
-        mixed["draw"]["exact"] = "1/2"
+        before, mixed["draw"]["exact"] = mixed["draw"]["exact"], "1/2"
         found = self.checked([self.game("chemin-de-fer")], record).of("different")
+        mixed["draw"]["exact"] = before
         self.assertTrue(any(line.startswith("certificate.improvements") for line in found), found[:5])
 
     def test_the_program_prints_a_line_for_each_figure(self):
         result = self.file("result.json", self.succeeds("analyze", "jade-baccarat", "--wager", "player-pair", "--format", "json"))
         command = [self.game("jade-baccarat"), result, "--catalogue", self.catalogue()]
-        code, out, err = self.verify(*command)
-        self.assertEqual((code, err), (0, ""))
-        self.assertIn("equal        wagers[player-pair].expected_value = -43/415\n", out)
+        done = subprocess.run([sys.executable, str(ROOT / "analyzer/verify/sabot_verify.py"), *command],
+                              capture_output=True, encoding="utf-8", check=False)
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        self.assertIn("equal        wagers[player-pair].expected_value = -43/415\n", done.stdout)
         changed = self.file("result.json", pathlib.Path(result).read_text("utf-8").replace('"-43/415"', '"-42/415"'))
         self.assertEqual(changed, result)
         code, out, _ = self.verify(*command, "--quiet")
@@ -261,12 +279,12 @@ class Verify(ProgramTest):
                 game, record = self.file("game.toml", game_text), self.file("result.json", result_text)
                 code, _, err = self.verify(game, record)
                 self.assertEqual((code, err.count("\n")), (2, 1), err)
-                self.assertRegex(err.replace(self.folder.name + "/", ""), f"^{expected}\n$")
+                self.assertRegex(err.replace(f"{self.folder}/", ""), f"^{expected}\n$")
         code, _, err = self.verify(self.game("bacara"), self.file("result.json", result))
         self.assertEqual(code, 2)
         self.assertIn("expected --catalogue FILE", err)
 
-    def test_random_damage_never_ends_in_a_traceback(self):
+    def test_random_damage_never_ends_in_an_exception(self):
         seed = test_seed()
         rng = random.Random(seed)
         text = self.succeeds("games", "ponto-e-banca")
@@ -281,7 +299,6 @@ class Verify(ProgramTest):
             with self.subTest(seed=seed, file=name, line=at + 1):
                 code, _, err = self.verify(path.replace("result.json", "game.toml"), path.replace("game.toml", "result.json"))
                 self.assertIn(code, (0, 1, 2), err)
-                self.assertNotIn("Traceback", err)
 
 
 if __name__ == "__main__":
