@@ -10,7 +10,7 @@ import unittest
 
 import jsonschema
 
-from reference_page import COUNTED, GAME, SCHEMA, block, cells, check, run, with_row
+from reference_page import COUNTED, GAME, SCHEMA, VALIDATOR, block, cells, check, run, with_row
 
 CONDITIONS = {"On the coup", "On a hand", "Such a card", COUNTED}
 
@@ -21,8 +21,11 @@ class Reference(unittest.TestCase):
     def loads(self, text, *options):
         code, out, err = check(text, *options)
         self.assertEqual((code, err), (0, ""), text[len(GAME) :] or text)
-        jsonschema.validate(tomllib.loads(text), SCHEMA)
+        VALIDATOR.validate(tomllib.loads(text))
         return out
+
+    def test_the_schema_is_one(self):
+        VALIDATOR.check_schema(SCHEMA)
 
     def test_blocks_load(self):
         self.loads(GAME)
@@ -100,7 +103,7 @@ class Reference(unittest.TestCase):
         listed = json.loads(run("games", "--format", "json")[1])
         ids = [game["id"] for game in listed["games"]]
         for game in {*ids, "catalogue"}:
-            jsonschema.validate(tomllib.loads(run("games", game)[1]), SCHEMA)
+            VALIDATOR.validate(tomllib.loads(run("games", game)[1]))
 
     def test_schema_refuses_what_the_program_refuses(self):
         for old, new in (
@@ -114,7 +117,7 @@ class Reference(unittest.TestCase):
             self.assertNotEqual(text, GAME)
             self.assertEqual(check(text)[0], 2, new)
             with self.assertRaises(jsonschema.ValidationError, msg=new):
-                jsonschema.validate(tomllib.loads(text), SCHEMA)
+                VALIDATOR.validate(tomllib.loads(text))
 
 
 if __name__ == "__main__":

@@ -8,10 +8,14 @@ import re
 import subprocess
 import tempfile
 
+import jsonschema
+
 PROGRAM = os.environ.get("SABOT", "build/analyzer/sabot")
 GAMES = pathlib.Path(__file__).resolve().parents[2] / "lib" / "games"
 PAGE = "".join((GAMES / name).read_text(encoding="utf-8") for name in ("README.md", "conditions.md"))
 SCHEMA = json.loads((GAMES / "game.schema.json").read_text(encoding="utf-8"))
+# jsonschema.validate would check the schema itself each time, which takes longer than anything else here.
+VALIDATOR = jsonschema.validators.validator_for(SCHEMA)(SCHEMA)
 COUNTED = "count, alike, different, consecutive, order, between, sum, compare and higher"
 
 
