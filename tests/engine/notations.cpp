@@ -122,14 +122,15 @@ TEST_CASE("a wager that both hands share a rank or a suit takes few steps in eve
     const Table table = eight_decks();
     constexpr std::uint64_t kLittle = 40'000'000;
     for (const Partition& by : {Partition::by_rank(), Partition::by_suit(), Partition::by_colour()}) {
-        const auto wagers = shared_classes(by);
-        const Tally tally = walk(table, {&wagers.front()}, kLittle).front();
-        for (const Wager& wager : wagers) {
-            CHECK(walk(table, {&wager}, kLittle).front() == tally);
+        std::vector<Tally> tallies;
+        for (const Wager& wager : shared_classes(by)) {
+            tallies.push_back(walk(table, {&wager}, kLittle).front());
+            CHECK(tallies.back() == tallies.front());
+        }
+        if (by == Partition::by_rank()) {
+            CHECK(tallies.front().front() == Integer("1866459750700288"));
         }
     }
-    const auto ranks = shared_classes(Partition::by_rank());
-    CHECK(walk(table, {&ranks.front()}).front().front() == Integer("1866459750700288"));
 }
 
 TEST_CASE("every notation of a shared rank or suit agrees with every draw of a tiny shoe") {

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <numeric>
 #include <random>
 #include <span>
@@ -33,6 +34,18 @@ UnseenRounds rounds_of(const CompiledCoup& coup, const Shoe& shoe, const std::ve
         CHECK(unseen.see(round.cards));
     }
     return rounds;
+}
+
+// The number of orders of the cards from this place on, the last of which they are then in.
+double orders_of(std::vector<std::uint8_t>& cards, std::size_t from) {
+    const auto begin = cards.begin() + static_cast<std::ptrdiff_t>(from);
+    std::sort(begin, cards.end());
+    double orders = 1;
+    while (std::next_permutation(begin, cards.end())) {
+        ++orders;
+    }
+    std::sort(begin, cards.end(), std::greater<>());
+    return orders;
 }
 
 double of_units(const Integer& value) { return std::ldexp(static_cast<double>(value), -CellSums::kUnitBits); }
@@ -121,6 +134,13 @@ TEST_CASE("deviations are a martingale, and their covariance is the sum of the c
     do {
         const UnseenRounds rounds = rounds_of(coup, shoe, cards);
         ++lengths.at(rounds.size());
+        // The cards that are not dealt come in any order.
+        std::size_t dealt = 0;
+        for (const UnseenRound& played : rounds.rounds()) {
+            const auto& its = played.round.cards;
+            dealt += its.size() - static_cast<std::size_t>(std::count(its.begin(), its.end(), kNoCard));
+        }
+        const double ways = orders_of(cards, dealt);
         GroupSums sums;
         counter.add(rounds, sums);
         for (Moments& one : all) {
@@ -128,12 +148,12 @@ TEST_CASE("deviations are a martingale, and their covariance is the sum of the c
             const auto deviation = [&](std::size_t cell) {
                 return static_cast<double>(cells.observed[cell]) - of_units(cells.expected[cell]);
             };
-            one.sum += deviation(one.cell);
-            one.product += deviation(one.cell) * deviation(one.other);
-            one.covariance += of_units(cells.covariance[one.cell][one.other]);
-            one.variance += of_units(cells.covariance[one.cell][one.cell]);
+            one.sum += ways * deviation(one.cell);
+            one.product += ways * deviation(one.cell) * deviation(one.other);
+            one.covariance += ways * of_units(cells.covariance[one.cell][one.other]);
+            one.variance += ways * of_units(cells.covariance[one.cell][one.cell]);
         }
-        ++orders;
+        orders += ways;
     } while (std::next_permutation(cards.begin(), cards.end()));
     CHECK(orders == 46'200);
     // Not every shoe has a second round.
