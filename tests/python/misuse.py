@@ -20,6 +20,8 @@ from fractions import Fraction
 import numpy
 import sabot
 
+# In a background job of a shell the signal is ignored.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 HUGE = 10**40
 BANKER = Fraction(-114753351728, 10847218479825)
 # Each raises TypeError, ValueError (which InputError is) or OverflowError; nothing crashes or takes long.

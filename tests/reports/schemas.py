@@ -106,14 +106,12 @@ def case_summary():
 
 
 def small_record(command):
-    """A record whose lists are thinned, except those of fixed length. It has the same number of mutants, and
-    validating them is faster."""
+    """A record whose lists are thinned, but for the fields with lists of fixed length. It has the same number of
+    mutants, and validating them is faster."""
     record = record_of(*command) if command else case_summary()
-    for key in record:
-        smaller = {**record, key: thinned(record[key])}
-        if VALIDATORS[file_of(record)].is_valid(smaller):
-            record = smaller
-    return record
+    smaller = {key: thinned(part) for key, part in record.items()}
+    fixed = {error.path[0] for error in VALIDATORS[file_of(record)].iter_errors(smaller)}
+    return smaller | {key: record[key] for key in fixed}
 
 
 def names_in(schema):
