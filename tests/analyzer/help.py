@@ -4,7 +4,6 @@ import os
 import pathlib
 import re
 import subprocess
-import tempfile
 import unittest
 import unittest.mock
 
@@ -87,16 +86,13 @@ class Help(ProgramTest):
         super().setUpClass()
         replace_pdf_tool(cls)
 
-    def setUp(self):
-        super().setUp()
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = folder.name
+    def fill_folder(self):
+        """Makes the files that examples name."""
         self.accepted(*next(lines("census", "examples")), "--checkpoint", "kept")
         self.accepted("simulate", "punto-banco", "--shoes", "1", "-o", "january.csv")
-        pathlib.Path(folder.name, "limits.toml").write_text(run("games", "italy")[1], encoding="utf-8")
+        self.write("limits.toml", run("games", "italy")[1])
         columns = "".join(f'{name} = "{name}"\n' for name in ("shoe", "round", "P1", "B1", "P2", "B2", "P3", "B3"))
-        pathlib.Path(folder.name, "map.toml").write_text("[columns]\n" + columns, encoding="ascii")
+        self.write("map.toml", "[columns]\n" + columns)
 
     def accepted(self, *arguments):
         done = subprocess.run(
@@ -106,6 +102,7 @@ class Help(ProgramTest):
         self.assertNotIn("error: ", done.stderr, arguments)
 
     def test_every_option_accepts_the_values_that_help_shows(self):
+        self.fill_folder()
         tried = 0
         for command, option, shown, is_first in options_of_commands():
             row = entries(command, option)
@@ -136,6 +133,7 @@ class Help(ProgramTest):
         self.assertEqual(run("-V"), run("--version"))
 
     def test_help_ends_with_examples_that_run(self):
+        self.fill_folder()
         for command in commands():
             shown = run(command, "--help")[1].partition("\nExamples:\n")[2].splitlines()
             texts = COMMANDS[command][0]
