@@ -53,6 +53,25 @@ class Design(ProgramTest):
                                                         "--target", "80%", "--list", "3"))
         self.assertIn("No paytable that was tried", self.succeeds("design", "--wager", "tie", "--target", "200%"))
 
+    def test_six_odds_of_one_step_are_written_as_a_run(self):
+        for odds, words in (("1,2,3,4,5", "1, 2, 3, 4, 5, 8."), ("1,2,3,4,5,6", "1, 2, ..., 6, 8.")):
+            text = self.succeeds("design", "--wager", "tie", "--target", "80%-100%", "--odds", odds)
+            self.assertIn(f"Odds tried for Tie: {words}\n", text)
+
+    def test_a_row_that_never_comes_is_not_why_a_target_is_out_of_reach(self):
+        wager = """
+[[wager]]
+id = "tie"
+name = "Tie"
+source = "rules"
+rows = [ { event = "Tie", winner = "tie", pays = "8:1" }, { event = "Nine", player = { total = 9 }, pays = "9:1" } ]
+"""
+        game = self.write("never.toml", game_head("never", "Never") + wager)
+        # Of aces and tens.
+        text = self.succeeds("design", game, "--wager", "tie", "--target", "0%-1%", "--limits", "new-zealand", "--shoe", "A=9 0=9")
+        self.assertIn("No paytable that was tried reaches all targets.", text)
+        self.assertNotIn("Odds do not change how often a row comes", text)
+
     def test_a_seed_that_reaches_the_target_needs_no_other_odds(self):
         wager = """
 [[wager]]

@@ -180,6 +180,10 @@ class Rounds(RoundsTest):
                 self.assertIn("the rows are not in the order of the deal", result["violations"][0]["message"])
                 self.assertEqual({test["not_tested"] for test in result["tests"] if test["id"] in ("outcome", "rank")},
                                  {"no-shoes" if options else "no-order"})  # fmt: skip
+        # There are shoes, and rounds in an order would be compared with what they held.
+        result = self.checked("punto-banco", self.file(as_csv(shuffled)))
+        self.assertNotIn("Counts that are too even", [one["what"] for one in result["evidence"]["not_examined"]])
+        self.assertNotIn("cards were seen before a round", run("rounds", "punto-banco", self.file(as_csv(shuffled)))[1])
         # The shoes in another order are as good; rows that were moved are found one by one.
         self.assertEqual(self.checked("punto-banco", self.file(as_csv(sorted(rows, key=lambda row: row["shoe"]))))["verdict"], "clean")
         for at in (100, 1000, 2000):

@@ -32,6 +32,7 @@ class Evidence(RoundsTest):
         self.assertEqual(record["evidence"]["double_check"], "agrees")
         self.assertIn(digest, page)
         text = self.succeeds("rounds", "punto-banco", path, "--date", "2026-11-24")
+        self.assertRegex(text.partition("\nEvidence\n")[2], r"\nCommand: +sabot rounds punto-banco ")
         self.assertRegex(text, r"\nLaboratory: +_+\nIts address: +_+\nAccreditation: +_+\nReference: +_+\n")
         plain = json.loads(self.succeeds("rounds", "punto-banco", path, "--format", "json"))
         self.assertEqual([plain[key] for key in ("laboratory", "reference", "date", "command")], [None] * 4)

@@ -105,6 +105,18 @@ class Faults(RoundsTest):
         follow = [test["follows_from"] for test in result["tests"] if test["rejected"]]
         self.assertGreater(len(follow), 3)
         self.assertEqual(set(follow), {"tens are recorded as aces"})
+        text = run("rounds", "punto-banco", self.file(as_csv(rows)))[1]
+        self.assertNotIn("Ranks: some ranks are dealt too often", " ".join(text.split()))
+
+    def test_what_a_cause_leaves_does_not_follow_from_it(self):
+        rows = record(8, more=BETS)
+        commission_of_four(rows)
+        wins = [row for row in rows if row["outcome"] == "B"]
+        text = lambda: " ".join(run("rounds", "punto-banco", self.file(as_csv(rows)))[1].split())
+        self.assertIn("They follow from one cause: banker pays 0.96 to 1", text())
+        wins[9]["banker return"] = "19.7"
+        self.assertIn(f"({len(wins) - 1} of the {len(wins)} rounds that break settlement)", text())
+        self.assertNotIn("follow from one cause", text())
 
     def test_six_decks_at_one_of_several_tables(self):
         rows = []

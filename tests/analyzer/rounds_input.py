@@ -55,6 +55,25 @@ class Input(RoundsTest):
         self.assertIn("Rows that cannot be read: 1.", out)
         self.assertEqual(len(header), 12)
 
+    def test_rows_that_are_no_rounds_are_counted_by_their_kinds(self):
+        head, *rows = as_csv(record(1)).splitlines()
+        rows[5:5] = ["," * head.count(",")] * 2
+        path = self.file("\n".join(["Casino", head, *rows, "Printed by the casino"]))
+        code, out, err = run("rounds", "punto-banco", path, "--format", "json")
+        self.assertEqual((code, err), (0, f"sabot: warning: {path}: left out as no rounds: 1 line above the header (line 1), "
+                                          f"2 empty rows (the first: line 8), 1 row of notes (line {len(rows) + 3})\n"))  # fmt: skip
+        # Lines above the header are no rows.
+        self.assertEqual(json.loads(out)["files"][0]["skipped"], 3)
+
+    def test_the_colour_of_a_verdict(self):
+        """Green is for a record that tests could have rejected; one of cancelled rounds alone has their cards."""
+        for game, text, tone in (("punto-banco", as_csv(record(2)), "good"), ("chemin-de-fer", "outcome\nP\n", "doubtful")):
+            page = run("rounds", game, self.file(text), "--format", "html")[1].partition('id="verdict"')[2]
+            self.assertTrue(page.partition('<div class="notice ')[2].startswith(f'{tone}"'), tone)
+        text = run("rounds", "punto-banco", self.file(as_csv(record(1, more={"status": "void"}))))[1]
+        self.assertNotIn("Repair the record first", text)
+        self.assertIn("Violations found: none.", text)
+
     def test_days_that_do_not_exist_are_no_months(self):
         rows = record(2, more={"time": "2026-11-22T01:02"})
         rows[3]["time"], rows[5]["time"], rows[7]["time"] = "2026-13-01", "22/11/2026", ""

@@ -43,6 +43,11 @@ class StakeLimits(ProgramTest):
         self.assertEqual(out.count("Its smallest stake is 1. Its largest stake is 100."), 1)
         self.assertIn("The smallest stake is 5. The largest stake is 2,000.", " ".join(out.split()))
 
+    def test_they_are_unchecked_without_bets(self):
+        record = self.write("rounds.csv", "P1,B1,P2,B2,P3,B3\n9h,2c,Kd,3s,,Th\n")
+        for game, why in ((self.path, "no bets are recorded"), ("punto-banco", "the game file does not state it")):
+            self.assertIn(f"- the limits of stakes: {why}\n", run("rounds", game, record)[1])
+
     def test_limits_that_are_wrong(self):
         self.refused('maximum-stake = "4"\n', 'invalid maximum-stake "4": expected at least the minimum-stake, "5"')
         self.refused('minimum-stake = "2001"\n', 'invalid minimum-stake "2001": expected at most the maximum-stake, "2000"')

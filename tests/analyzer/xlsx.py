@@ -124,6 +124,16 @@ class Spreadsheets(ProgramTest):
         for name, sheet in book.sheets.items():
             self.assertEqual(sheet.frozen, 0 if name == "Report" else 1, name)
 
+    def test_columns_are_as_wide_as_their_texts(self):
+        book = self.book("games")
+        for name in list(book.sheets)[1:]:
+            sheet = book.sheets[name]
+            for column in ElementTree.fromstring(book.parts[sheet.part]).iter(MAIN + "col"):
+                letter = chr(ord("A") + int(column.get("min")) - 1)
+                texts = [cell.value for place, cell in sheet.cells.items() if place.rstrip("0123456789") == letter]
+                longest = max(len(text) for text in texts if isinstance(text, str))
+                self.assertGreater(float(column.get("width")), min(longest, 60), (name, letter))
+
     def test_fractions_are_text_if_asked(self):
         self.assertNotIn("House edge, exactly", self.headings(self.book("analyze"), "wagers"))
         book = self.book("analyze", "--exact")

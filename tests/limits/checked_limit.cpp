@@ -429,6 +429,11 @@ TEST_CASE("the exposure is decided by proven bounds if there is no joint law") {
               .starts_with(": not decidable 800 to 895"));
     CHECK(findings("quantity = \"exposure\"\nat-least = \"800\"\nat-most = \"895\"",
                    settled(Rational(100))) == ": met 800 to 895");
+    Game own = settled(Rational(100));
+    own.wagers[1].maximum_stake = Rational(10);
+    // What is kept of the stake of a win is not deducted.
+    own.wagers[1].rows[0].stake_returned = ratio(1, 2);
+    CHECK(exposure("175", own) == ": met 95 to 175");
     CHECK(exposure("894", settled()) ==
           ": not decidable (the game file does not state the maximum stake of every wager)");
 }

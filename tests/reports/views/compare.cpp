@@ -55,6 +55,16 @@ TEST_CASE("states the contribution of each rule in a sentence and in a table") {
     CHECK(table.rows[2][0].text() == "together");
 }
 
+TEST_CASE("contributions that cancel are named") {
+    Game after = punto_banco();
+    const Analysis today = analyze(after, {Setup{Shoe::of_decks(8)}});
+    // What a tie loses, a win of Player adds.
+    after.wagers[0].rows[0].pays.net += today.outcomes[2].probability;
+    after.wagers[0].rows[1].pays.net -= today.outcomes[0].probability;
+    CHECK(first_words(compared_with(after), 0)
+              .starts_with("The RTP of Player does not change, because contributions cancel: "));
+}
+
 TEST_CASE("names the four largest contributions of many, and adds up the others") {
     Game after = punto_banco();
     for (int total = 0; total < 8; ++total) {

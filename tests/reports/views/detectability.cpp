@@ -57,6 +57,16 @@ TEST_CASE("a table for each wager lists the faults that its results show, the so
           Texts{"Player pair (player-pair)", "103", "5", "5", "5", "7", "96"});
 }
 
+TEST_CASE("one shoe is no shoes") {
+    WagerDetectability wager{"tie", "Tie", {}};
+    wager.faults.resize(1);
+    wager.faults[0].fault.changes = {RuleChange{}};
+    wager.faults[0].rounds.fixed = RoundsNeeded{1};
+    wager.faults[0].shoes_in_cards = RoundsNeeded{1};
+    const Section section = detectability_section({wager}, {}, Style{});
+    CHECK(shown(test::table_of(section, "faults-tie")).rows.at(0).back().text() == "1 shoe");
+}
+
 TEST_CASE("CSV has all faults, with numbers of rounds in full") {
     Report report;
     report.sections = {detectability_section(found(), {}, Style{})};

@@ -73,6 +73,17 @@ TEST_CASE("lists wagers that no card affects in a sentence") {
     CHECK(std::get<Paragraph>(section.blocks[1]).text.ends_with("(perfect-pair)."));
 }
 
+TEST_CASE("shows interactions of a wager that no single card affects, also if the shoe lacks cards") {
+    RemovalRequest request = request_for("player-pair", 1);
+    request.setup.shoe = parse_shoe("A=8 2=8");
+    CHECK(removal_section(removal_of("bacara", request), Style{}).sections.empty());
+    request.interactions = true;
+    const Section section = removal_section(removal_of("bacara", request), Style{});
+    REQUIRE(section.sections.size() == 1);
+    CHECK(std::get<Paragraph>(section.sections[0].blocks.at(0)).text == "No single card has an effect.");
+    CHECK(test::find_block<report::Table>(section, "interactions-player-pair") != nullptr);
+}
+
 TEST_CASE("merges cards with equal effects on a page, but not in CSV") {
     RemovalRequest request = request_for("tie", 1);
     request.by = RemovalLevel::card;
@@ -90,11 +101,16 @@ TEST_CASE("merges suits of equal effect into a rank, and names the others") {
     request.setup.shoe = parse_shoe("Ac=2 Ad=1 Ah=1 As=1 2c=1 2d=1 2h=1 2s=1");
     const Removal result = removal_of("bacara", request);
     const report::Table table = test::table_of(removal_section(result, Style{}), "removal-perfect-pair");
-    Texts cards = first_column(table);
+    const Texts cards = first_column(table);
     CHECK(cards.size() == 4);
     CHECK(std::count(cards.begin(), cards.end(), "Ac") == 1);
     CHECK(std::count(cards.begin(), cards.end(), "Ad Ah As 2") == 1);
-    CHECK(std::count(cards.begin(), cards.end(), "3 4 5 6 7 8 9 T J Q K") == 1);
+    // The shoe has none of these, so that nothing is known of their effect.
+    REQUIRE(cards[2] == "3 4 5 6 7 8 9 T J Q K");
+    CHECK(texts_of(table.rows[2]) == Texts{cards[2], "0", "none", "none"});
+    CHECK(
+        test::chart_of(removal_section(removal_of("bacara", request), Style{}), "chart-removal-perfect-pair")
+            .bars.size() == 2);
 }
 
 TEST_CASE("shows interactions, joint effect and correlation if requested") {

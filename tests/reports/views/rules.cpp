@@ -105,7 +105,8 @@ TEST_CASE("describes random multipliers in words") {
     MultiplierRules rules{"here", {{1, ratio(1, 4)}, {2, ratio(3, 4)}}, {{2, ratio(3, 5)}, {5, ratio(2, 5)}}};
     Wager wager;
     wager.source = "there";
-    wager.rows = {{"E", Condition(), parse_pays("1:1"), 0}};
+    // Nothing is won by a push.
+    wager.rows = {{"E", Condition(), parse_pays("1:1"), 0}, {"P", Condition(), parse_pays("push"), 0}};
     const auto text = [&](const std::optional<Places>& by, const std::optional<Rational>& win_cap) {
         wager.multiplied = Multiplied{std::make_shared<const Multipliers>(rules), by, win_cap};
         return std::get<Paragraph>(wager_rules(wager).at(1)).text;

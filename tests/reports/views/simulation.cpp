@@ -5,6 +5,7 @@
 #include "reports/prose/assumptions.hpp"
 #include "reports/record_of.hpp"
 #include "reports/results/subjects.hpp"
+#include "reports/views/round_views.hpp"
 #include "reports/writers/writer.hpp"
 #include "statistics/adjust_p_values.hpp"
 #include "statistics/coup_covariance.hpp"
@@ -54,7 +55,8 @@ Simulation sample_simulation() {
     test_return(bet, {"even-return", "Return of Even money", {}, Rational(0), 16}, {});
     statistics.wagers = {{distribution("even", "Even money", 40, 24, ratio(1, 2)), bet},
                          {distribution("rare", "Rare", 0, 0, ratio(1, 100)), {}}};
-    simulation.covariances = {{"even", "Even money", 1, ratio(-1, 1000)}};
+    // The results of a wager that is certain do not vary, so that they do not depend on each other.
+    simulation.covariances = {{"even", "Even money", 1, ratio(-1, 1000)}, {"sure", "Sure", 0, 0}};
     simulation.tests = adjust_p_values(statistics.tests());
     set_detectable(statistics.tests(), kFamilyWiseLevel, 1);
     return simulation;
@@ -92,6 +94,46 @@ TEST_CASE("writes every count beside its exact expected value") {
           "even,16,10,160,240,1.500000,3/2,1.000000,1,2.00,0.0455,1.010009,1.989991,independent-rounds\n");
     CHECK(table_without_context("dependence") ==
           "even,1.000000,1,-0.001000,-1/1000,-0.001000,-1/1000,-0.015000,-3/200\n");
+}
+
+TEST_CASE("puts what is rejected first, but not what follows from it, and then the nearest to a rejection") {
+    RoundStatistics statistics = sample_simulation().statistics;
+    statistics.distributions[0].test.p_value = Approximation{ratio(1, 1000)};
+    // In another family, where a larger p-value is rejected.
+    statistics.wagers[0].bet->test.is_rejected = true;
+    HypothesisTest& follows = statistics.wagers[0].events.test;
+    follows.is_rejected = true;
+    follows.follows_from = "a cause";
+    const report::Table table = first_tests_table(statistics, {});
+    REQUIRE(table.rows.size() == 2);
+    CHECK(table.rows[0][0].text() == "even-return");
+    CHECK(table.rows[1][0].text() == "coin");
+    CHECK(tests_notice(statistics, ratio(1, 100), Looks::once)
+              .lines.at(0)
+              .starts_with("Tests of all rounds that reject the exact distribution, at a level of 1%: 2 of 3 "
+                           "(even-return: returns too high (z 2.00)); of these, 1 may follow from a cause."));
+}
+
+TEST_CASE("counts that are as far from what is expected as usual are not too even") {
+    HypothesisTest test;
+    test.degrees_of_freedom = 3;
+    test.largest = Deviation{"Wins", SignedRoot{4}};
+    test.statistic = Approximation{3};
+    CHECK(deviation_text(test) == "Wins too frequent (z 2.00)");
+    test.statistic = Approximation{ratio(29, 10)};
+    CHECK(deviation_text(test) == "counts too even");
+}
+
+TEST_CASE("says for how many tests p-values are adjusted") {
+    for (const auto& [tests, words] : {std::pair(std::size_t{1}, " 1 test (Holm)"), {2, " 2 tests (Holm)"}}) {
+        const Section section =
+            observed_section("", Shoe::of_decks(8), ShoeProcedure{}, tests, ratio(1, 100));
+        CHECK(
+            std::any_of(section.blocks.begin(), section.blocks.end(), [&, &text = words](const Block& block) {
+                const auto* paragraph = std::get_if<Paragraph>(&block);
+                return paragraph != nullptr && paragraph->text.find(text) != std::string::npos;
+            }));
+    }
 }
 
 TEST_CASE("writes null where nothing is compared or bet") {

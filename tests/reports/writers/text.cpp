@@ -79,6 +79,19 @@ TEST_CASE("a table that is too wide is divided, and no line is longer than asked
     }
 }
 
+TEST_CASE("the longest text of a column decides its width, and its longest word how narrow it may be") {
+    const std::string word(30, 'x');
+    const Table table{"t", "T", columns({"A", "B"}), {{{word + " yy"}, {"1"}}, {{"z"}, {"2"}}}};
+    const auto text_of = [&](std::size_t width) {
+        return text_table(table, {.format = "text", .width = width});
+    };
+    const auto heading = [](std::size_t width) { return "A" + std::string(width, ' ') + "B\n"; };
+    CHECK(text_of(80) ==
+          heading(34) + std::string(36, '-') + "\n" + word + " yy  1\nz" + std::string(34, ' ') + "2\n");
+    CHECK(text_of(30) ==
+          heading(33) + std::string(35, '-') + "\n" + word + "    1\n  yy\nz" + std::string(33, ' ') + "2\n");
+}
+
 TEST_CASE("each part of a divided table shows which of the rows with one name it is about") {
     const std::string word(20, 'x');
     const auto text_of = [&](const std::string& second, const std::string& second_key, std::size_t width) {
