@@ -49,16 +49,21 @@ Rational step_of(const std::vector<PossibleResult>& distinct) {
 
 }  // namespace
 
+InputError too_many_values(const Rational& least, const Rational& most, const Rational& step,
+                           std::uint64_t n) {
+    return InputError(
+        fmt::format("the sum of {} results from {} to {} in steps of {} has too many values", n,
+                    decimal_or_fraction(least), decimal_or_fraction(most), decimal_or_fraction(step)),
+        "fewer rounds, or a smaller meter, or payouts and commissions with fewer decimals");
+}
+
 ResultLattice lattice_of(const std::vector<PossibleResult>& results, std::uint64_t n) {
     const std::vector<PossibleResult> distinct = merged(results);
     const Rational& least = distinct.front().amount;
     const Rational& most = distinct.back().amount;
     ResultLattice lattice{least, step_of(distinct), {}, 0};
     if (numerator((most - least) / lattice.step) * Integer(n) >= Integer(1) << 53) {
-        throw InputError(fmt::format("the sum of {} results from {} to {} in steps of {} has too many values",
-                                     n, decimal_or_fraction(least), decimal_or_fraction(most),
-                                     decimal_or_fraction(lattice.step)),
-                         "fewer rounds, or a smaller meter, or payouts and commissions with fewer decimals");
+        throw too_many_values(least, most, lattice.step, n);
     }
     Integer of_probabilities = 1;
     for (const PossibleResult& one : distinct) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "distributions/possible_result.hpp"
+#include "error.hpp"
 #include "exact/exact.hpp"
 
 #include <cstdint>
@@ -34,5 +35,10 @@ std::vector<PossibleResult> merged(const std::vector<PossibleResult>& results);
 /// The lattice of the results, for sums of n of them. Throws InputError unless n * span is below 2^53. Range:
 /// n >= 1. Precondition: probabilities >= 0 with sum 1, or numbers proportional to these.
 ResultLattice lattice_of(const std::vector<PossibleResult>& results, std::uint64_t n);
+
+/// The error about a sum of n results, from `least` to `most` in these steps, whose distribution takes too
+/// long.
+InputError too_many_values(const Rational& least, const Rational& most, const Rational& step,
+                           std::uint64_t n);
 
 }  // namespace sabot

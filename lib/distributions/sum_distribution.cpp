@@ -169,12 +169,17 @@ private:
                              int of_none) {
         const Rational at = amount(steps);
         Approximation sum{0, error_};
-        for (Part& part : parts_) {
-            const Rational left = at - part.count.amount;
-            const Approximation found =
-                part.others ? ((*part.others).*tail)(left) : Approximation{left >= 0 ? of_none : 1 - of_none};
-            sum.value += part.count.probability * found.value;
-            sum.error += part.count.probability * found.error;
+        try {
+            for (Part& part : parts_) {
+                const Rational left = at - part.count.amount;
+                const Approximation found = part.others ? ((*part.others).*tail)(left)
+                                                        : Approximation{left >= 0 ? of_none : 1 - of_none};
+                sum.value += part.count.probability * found.value;
+                sum.error += part.count.probability * found.error;
+            }
+        } catch (const TooManySteps&) {
+            throw too_many_values(lattice_.least, lattice_.least + lattice_.step * Rational(lattice_.span()),
+                                  lattice_.step, n_);
         }
         return sum;
     }

@@ -1,10 +1,7 @@
 #include "tilted_sum.hpp"
 
 #include "distributions/periodic_weights.hpp"
-#include "error.hpp"
 #include "exact/nearest_double.hpp"
-
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
@@ -208,6 +205,19 @@ Complex TiltedSum::characteristic(std::uint64_t t) const {
     return sum;
 }
 
+// By Parseval's equation, the mean of |phi|^2 over all t is the sum of the squared shares or more. It is at
+// most 1 anywhere, so where that sum is large, it cannot be below `least_square` for most t.
+void TiltedSum::require_few_terms(Real least_square) const {
+    Real squares = 0;
+    for (const Real share : shares_) {
+        squares += share * share;
+    }
+    const Real window = static_cast<Real>(std::uint64_t{1} << bits_);
+    if (window * (squares - least_square - kMargin) - 1 > static_cast<Real>(kMaxTerms)) {
+        throw TooManySteps();
+    }
+}
+
 void TiltedSum::find_terms() {
     const std::uint64_t half = std::uint64_t{1} << bits_;
     const Real window = static_cast<Real>(half);
@@ -216,6 +226,7 @@ void TiltedSum::find_terms() {
     constexpr Real kHalf = 0.5L;
     const auto n = static_cast<Real>(n_);
     const Real least_square = std::exp2(-2 * (kLeftOutBits + static_cast<Real>(bits_)) / n) - kMargin;
+    require_few_terms(least_square);
     // |phi|^2 changes by at most this from one t to the next; 22/7 > pi.
     const Real change = std::sqrt(2 * variance_) * (1 + kSlack) * (22 / static_cast<Real>(7)) / window;
     const Real phi_error = (10 + static_cast<Real>(shares_.size())) * kUnit;
@@ -233,8 +244,7 @@ void TiltedSum::find_terms() {
             continue;
         }
         if (terms > kMaxTerms) {
-            throw InputError(fmt::format("the distribution of {} coups has too many steps", n_),
-                             "payouts, commissions and a meter with fewer decimals");
+            throw TooManySteps();
         }
         // The term of t stands for that of M - t, too, which is its conjugate.
         const Complex weight = weights.at(t) * static_cast<Real>(t == half ? 1 : 2);

@@ -5,6 +5,7 @@
 #include "exact/approximation.hpp"
 
 #include <cstdint>
+#include <exception>
 #include <map>
 #include <optional>
 #include <vector>
@@ -13,6 +14,9 @@ namespace sabot {
 
 /// Tables of roots of unity by their order, which several sums share.
 using RootTables = std::map<int, RootsOfUnity>;
+
+/// A sum has too many steps for its number of results: its terms would take seconds.
+struct TooManySteps : std::exception {};
 
 /// Probabilities that the sum S_n of n independent results is at least s, for all s near one of them, each
 /// with a proven error bound: about n 2^-59 of the probability itself, also far out in the tail.
@@ -39,7 +43,7 @@ class TiltedSum {
 public:
     /// Range: 1 <= n; n * span < 2^53. at_least() may be called for numbers at most `reach` above or below
     /// `center`; if none is given, about the standard deviation of the tilted sum. Both the lattice and the
-    /// tables must outlive this. Throws InputError if the results have too many steps for this n.
+    /// tables must outlive this. Throws TooManySteps.
     TiltedSum(const ResultLattice& lattice, std::uint64_t n, std::int64_t center,
               std::optional<std::int64_t> reach, RootTables& tables);
 
@@ -61,6 +65,7 @@ private:
 
     void tilt();
     void find_window();
+    void require_few_terms(Real least_square) const;
     void find_terms();
     Real outside(int bits) const;
     Real outside_from(double log_x, std::int64_t distance) const;

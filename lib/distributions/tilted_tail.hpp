@@ -22,8 +22,7 @@ public:
 
     /// P(S >= s), in steps above the minimum of S. It is computed by a TiltedSum of its own, or by that of
     /// the last search if this is near s and has many terms. Precise for s at or above the mean; below it,
-    /// the error is small against 1. Below 10^-300 the value is 0 and the error 10^-300. Throws InputError if
-    /// the results have too many steps for this n.
+    /// the error is small against 1. Below 10^-300 the value is 0 and the error 10^-300. Throws TooManySteps.
     Approximation at_least(std::int64_t s);
     /// at_least() with a larger error, for a search: numbers near each other share one TiltedSum.
     Approximation nearly_at_least(std::int64_t s);

@@ -188,17 +188,28 @@ TooExpensive::TooExpensive(const std::string& wager, const std::string& why, con
 std::optional<std::vector<Tally>> walk_by_number(const Table& table, const Wager& wager,
                                                  const DrawsByPoints& draws, const PointNumber& number_of) {
     const bool is_alike = serves_alike_by_points(table, wager);
-    if (!is_alike && (wager.multiplied || !reads_of(wager).only_points())) {
+    if (!wager.multiplied && !reads_of(wager).only_points()) {
         return std::nullopt;
     }
+    const SplitWagers split({&wager});
+    StepBudget budget(kMaxWalkSteps);
     std::vector<Tally> sums;
-    for (const WeightedTableau& part : table.mixture) {
-        const auto tallies = is_alike ? alike_by_points_by_number(table, part.tableau, wager, number_of)
-                                      : draws.tallies_by_number(part.tableau, wager, number_of);
-        sums.resize(std::max(sums.size(), tallies.size()), Tally(tallies.front().size()));
-        for (std::size_t number = 0; number < tallies.size(); ++number) {
-            add_weighted(tallies[number], part.weight, sums[number]);
+    try {
+        for (const WeightedTableau& part : table.mixture) {
+            const auto tallies =
+                is_alike ? alike_by_points_by_number(table, part.tableau, wager, number_of)
+                : wager.multiplied
+                    ? points_first_by_number(table, part.tableau, *split.wagers().front(), number_of, budget)
+                    : draws.tallies_by_number(part.tableau, wager, number_of);
+            sums.resize(std::max(sums.size(), tallies.size()), Tally(tallies.front().size()));
+            for (std::size_t number = 0; number < tallies.size(); ++number) {
+                add_weighted(tallies[number], part.weight, sums[number]);
+            }
         }
+    } catch (const StepBudget::Spent&) {
+        return std::nullopt;
+    } catch (const LimitExceeded&) {
+        return std::nullopt;
     }
     return sums;
 }

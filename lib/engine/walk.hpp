@@ -67,8 +67,8 @@ std::vector<Tally> walk(const Table& table, const std::vector<const Wager*>& wag
                         std::uint64_t max_steps = kMaxWalkSteps, const DrawsByPoints* draws = nullptr);
 
 /// The tally of one wager for each number of a coup up to the highest that occurs; the number may depend on
-/// the first four cards and on Player's third card. Nothing if the wager is served neither by
-/// DrawsByPoints nor by alike_by_points.hpp. Cost: as much as a few tallies without numbers.
+/// the first four cards and on Player's third card. Nothing if the wager is not multiplied and not on points
+/// alone, or has too many states (points_first.hpp). Cost: as much as a few tallies without numbers.
 std::optional<std::vector<Tally>> walk_by_number(const Table& table, const Wager& wager,
                                                  const DrawsByPoints& draws, const PointNumber& number_of);
 

@@ -34,8 +34,8 @@ using FiguresById = std::map<std::string, WagerFigures>;
 /// and R and R' take less time than T'. A coup reaches at most one of Banker's cells, whatever the cells say,
 /// since the cell depends on the two first cards of each hand and on Player's third card; and at most one of
 /// Player's. So the changes by single cells of one hand add up, and two enumerations give R' - R for all
-/// cells of a hand: one under the tableau, and one with all these cells changed. Only multiplied wagers that
-/// depend on more than points are enumerated cell by cell.
+/// cells of a hand: one under the tableau, and one with all these cells changed. Only wagers for which that
+/// takes too long are enumerated cell by cell.
 class TallyStore {
 public:
     /// The tally of each wager, in order. Precondition: determines() for each. Cost: one enumeration of the

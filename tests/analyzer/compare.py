@@ -176,6 +176,9 @@ class Compare(ProgramTest):
     def test_decks_that_a_game_does_not_allow_are_a_warning(self):
         err = run("compare", "ponto-e-banca", "--with-decks", "2")[2]
         self.assertEqual(err, "sabot: warning: --with-decks 2: ponto-e-banca is played with 4-8 decks\n")
+        # Nobody wrote --decks.
+        two_decks = " ".join(f"{rank}{suit}=2" for rank in "A23456789TJQK" for suit in "cdhs")
+        self.assertEqual(run("compare", "ponto-e-banca", "--with-shoe", two_decks)[2], "")
 
     def test_output(self):
         self.assertEqual(self.succeeds("compare", "punto-banco", "-o", f"{self.folder}/compare.txt"), "")

@@ -124,10 +124,6 @@ class Tolerance(ProgramTest):
             for name, k, step in (("below", int(low) - 1, -1), ("above", int(high) + 1, 1)):
                 expected = binomial_tail(n, distribution[Fraction(9)], k, step)
                 number = found["probability_" + name]
-                self.assertEqual("exact" in number, n == 1000)
-                if "exact" in number:
-                    self.assertAlmostEqual(float(exact(number)), float(expected), delta=1e-14)
-                    continue
                 self.assertLessEqual(abs(Decimal(number["approximate"]) - expected), Decimal(number["error"]))
                 self.assertLess(Decimal(number["error"]), Decimal("1e-9"))
             # One more result within would be too much.

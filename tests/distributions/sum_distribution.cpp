@@ -1,7 +1,9 @@
 #include "distributions/sum_distribution.hpp"
 
+#include "distributions/rare_results.hpp"
 #include "error.hpp"
 #include "support/catch.hpp"
+#include "support/message_of.hpp"
 #include "support/precise.hpp"
 
 #include <map>
@@ -156,6 +158,32 @@ TEST_CASE("rare large results are counted apart, within proven bounds") {
             }
         }
     }
+}
+
+TEST_CASE("of too many counts of rare results, the sum is computed as it is, or refused") {
+    // Six results in 14 rounds come in 11,628 ways, and those of the four largest in 3,060.
+    const auto with = [](int largest_of_others) {
+        return std::vector<PossibleResult>{
+            {-1, ratio(4, 10)},        {1, ratio(2, 10)},         {largest_of_others, ratio(1, 10)},
+            {5'000'003, ratio(1, 10)}, {6'000'001, ratio(1, 10)}, {9'999'990, ratio(1, 10)}};
+    };
+    const auto results = with(10'000);
+    REQUIRE(rare_results(results, 14).counts.size() == 680);
+    REQUIRE(rare_results(results, 14).others.size() == 3);
+    const auto distribution = brute_force(results, 14);
+    SumDistribution sums(results, 14);
+    for (const Rational& at :
+         {Rational(-14), Rational(0), Rational(50'000), Rational(5'020'000), Rational(139'999'859)}) {
+        const Approximation found = sums.at_most(at);
+        CHECK(abs(found.value - sum_where(distribution, [&](const Rational& sum) { return sum <= at; })) <=
+              found.error);
+        CHECK(found.error < ratio(1, 1'000'000'000));
+    }
+    SumDistribution refused(with(3'000'000), 14);
+    CHECK(test::message_of([&] { refused.at_most(0); }) ==
+          "the sum of 14 results from -1 to 9999990 in steps of 1 has too many values: expected fewer "
+          "rounds, or a "
+          "smaller meter, or payouts and commissions with fewer decimals");
 }
 
 TEST_CASE("a level that the distribution meets exactly counts as met") {

@@ -6,6 +6,7 @@
 #include "games/sample.hpp"
 #include "limits/sample.hpp"
 #include "rules/game_parts.hpp"
+#include "rules/multiplied.hpp"
 #include "rules/progressive.hpp"
 #include "support/catch.hpp"
 #include "support/property.hpp"
@@ -432,6 +433,9 @@ TEST_CASE("the exposure is decided by proven bounds if there is no joint law") {
     Game own = settled(Rational(100));
     own.wagers[1].maximum_stake = Rational(10);
     // What is kept of the stake of a win is not deducted.
+    own.wagers[1].multiplied =
+        Multiplied{std::make_shared<const Multipliers>(MultiplierRules{"", {{1, 1}}, {{2, 1}}})};
+    own.wagers[1].rows[0].is_multiplied = true;
     own.wagers[1].rows[0].stake_returned = ratio(1, 2);
     CHECK(exposure("175", own) == ": met 95 to 175");
     CHECK(exposure("894", settled()) ==

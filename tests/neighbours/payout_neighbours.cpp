@@ -228,6 +228,10 @@ TEST_CASE("tries neighbouring payouts that odds have not given yet") {
                      "\"Banker wins with 6 in three cards\" of Lucky Six pays 30:1 instead of 20:1",
                      builtin("bacara")) == "12 30 ");
     CHECK(nets_after("banker", "\"Banker wins\" of Banco pays 2.5 for 1 instead of 2 for 1") == "57/40 0 ");
+    // The round number before the one below.
+    Game game = jade();
+    game.wagers[2].rows[0].pays = parse_pays("60:1");
+    CHECK(nets_after("tie", "\"Tie\" of Pari pays 25:1 instead of 60:1", game) == "25 ");
 }
 
 TEST_CASE("handles a payout without a finite decimal") {

@@ -164,6 +164,9 @@ class Dictionaries(unittest.TestCase):
 class OnlyTheCards(unittest.TestCase):
     def test_only_the_cards_are_required_of_every_form(self):
         played = sabot.simulate("bacara", shoes=2, seed=5, table=True).table
+        # Cards are burnt before the first round of each shoe, also of those that another thread plays.
+        many = sabot.simulate("bacara", shoes=400, table=True).table
+        self.assertEqual(list(many["burn"] != ""), list(many["round"] == 1))
         cards = {name: played[name] for name in CARDS}
         frame = pandas.DataFrame(cards)
         categories = frame.astype("category")
@@ -184,6 +187,9 @@ class OnlyTheCards(unittest.TestCase):
         for kept, shoes in (("shoe", 2), ("round", 2)):
             self.assertEqual(sabot.rounds("bacara", {kept: played[kept], **cards}).shoes, shoes)
             self.assertEqual(sabot.rounds("bacara", pandas.DataFrame({kept: played[kept], **cards}).set_index(kept)).shoes, shoes)
+        # A text with the quotes and separators of a file is one field.
+        result = sabot.rounds("bacara", {**cards, "dealer": ['a", "b'] * len(frame)}, by="dealer")
+        self.assertEqual((result.verdict, len(result.groups)), ("clean", 1))
         with self.assertRaisesRegex(sabot.InputError, 'the column "shoe" is missing from 7 columns of the table; did you mean sho\\?'):
             sabot.rounds("bacara", {"sho": played["shoe"], **cards})
 
