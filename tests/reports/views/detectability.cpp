@@ -62,7 +62,7 @@ TEST_CASE("one shoe is no shoes") {
     wager.faults.resize(1);
     wager.faults[0].fault.changes = {RuleChange{}};
     wager.faults[0].rounds.fixed = RoundsNeeded{1};
-    wager.faults[0].shoes_in_cards = RoundsNeeded{1, true};
+    wager.faults[0].shoes_in_cards = RoundsNeeded{1, 0, true};
     const Section section = detectability_section({wager}, {}, Style{});
     CHECK(shown(test::table_of(section, "faults-tie")).rows.at(0).back().text() == "1 shoe");
 }
