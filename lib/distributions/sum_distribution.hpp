@@ -23,8 +23,8 @@ public:
     SumDistribution(const SumDistribution&) = delete;
     SumDistribution& operator=(const SumDistribution&) = delete;
 
-    /// Tail probabilities of the sum at `amount`, which need not be attainable. Throws InputError as
-    /// TiltedTail does. Each call keeps what it computed for later ones.
+    /// Tail probabilities of the sum at `amount`, which need not be attainable. Throws InputError if a round
+    /// has too many values or steps. Each call keeps what it computed for later ones.
     Approximation at_most(const Rational& amount);
     Approximation at_least(const Rational& amount);
     Approximation below(const Rational& amount);
