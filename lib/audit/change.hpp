@@ -5,6 +5,7 @@
 #include "rules/claim.hpp"
 #include "rules/rule_change.hpp"
 
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -59,6 +60,32 @@ struct OtherFigure {
 
     friend bool operator==(const OtherFigure&, const OtherFigure&) = default;
 };
+
+/// Their names in records, in the order of OtherFigure::What.
+inline constexpr std::array kOtherFigures{"variance",
+                                          "hits-and-pushes",
+                                          "losses",
+                                          "misses",
+                                          "events-added",
+                                          "complement",
+                                          "wagers-added",
+                                          "twice",
+                                          "average",
+                                          "average-of-all",
+                                          "fee-subtracted",
+                                          "rows-alone",
+                                          "independent-coups",
+                                          "with-stake",
+                                          "other-condition",
+                                          "deviation-resolved",
+                                          "commission-on-stake",
+                                          "commission-on-resolved",
+                                          "pushes-paid",
+                                          "share-of-wins",
+                                          "parts-added",
+                                          "long-run",
+                                          "at-seed",
+                                          "fixed-awards"};
 
 /// Another interpretation of a claim: the figure that it was meant to state, the row that it is about (or the
 /// wager, if the event is empty), its quantity, its counting, its parts, or another exact figure;

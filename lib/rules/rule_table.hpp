@@ -19,7 +19,7 @@ struct RuleRow {
     enum class Effect { none, payouts, rows, coups };
 
     Rule rule = Rule::decks;
-    /// The name of the rule in records of changes and of faults.
+    /// The name of the rule in records of changes and of faults; empty if no change sets it.
     const char* name = "";
     /// The subject of the rule in records of compared games.
     const char* kind = "";

@@ -1,11 +1,15 @@
 #include "audit_parts.hpp"
 
 #include "audit/change_kind.hpp"
+#include "audit/claim_changes.hpp"
+#include "audit/shared_causes.hpp"
 #include "exact/decimal.hpp"
 #include "limits/checked_limit.hpp"
 #include "reports/fields/parts.hpp"
 #include "reports/prose/audit_words.hpp"
+#include "rules/condition.hpp"
 #include "rules/quantities.hpp"
+#include "rules/rule_table.hpp"
 
 #include <algorithm>
 
@@ -55,6 +59,104 @@ Datum ClaimIn::difference(const Style& style) const {
     const auto& computed = finding().computed;
     return computed ? difference_from(*computed, *stated().stated, style) : Datum{};
 }
+
+Words changed_rules() {
+    Words names;
+    for (const RuleRow& row : rule_rows()) {
+        if (*row.name != '\0' && std::find(names.begin(), names.end(), row.name) == names.end()) {
+            names.emplace_back(row.name);
+        }
+    }
+    return names;
+}
+
+std::optional<int> third_card_of(const RulePlace& place) {
+    return place.rule == Rule::banker_cell && place.column != kPlayerStood ? std::optional(place.column)
+                                                                           : std::nullopt;
+}
+
+std::optional<std::string> setting_text(const RuleChange& change, const RuleSetting& setting) {
+    if (std::holds_alternative<std::monostate>(setting)) {
+        return std::nullopt;
+    }
+    const auto* condition = std::get_if<RowCondition>(&setting);
+    return condition != nullptr ? words_for(static_cast<const Condition&>(*condition))
+                                : rule_row(change.place.rule).text_of(setting);
+}
+
+std::optional<Rational> setting_number(const RuleSetting& setting) {
+    if (const auto* pays = std::get_if<Pays>(&setting)) {
+        return pays->net;
+    }
+    if (const auto* shoe = std::get_if<Shoe>(&setting); shoe != nullptr && !shoe->with_replacement()) {
+        const auto decks = shoe->whole_decks();
+        return decks ? std::optional(Rational(Integer(*decks))) : std::nullopt;
+    }
+    const auto* number = std::get_if<Rational>(&setting);
+    return number != nullptr ? std::optional(*number) : std::nullopt;
+}
+
+std::optional<std::string> ChangedClaim::stated() const {
+    const auto* meant = std::get_if<StatedFigure>(&change.claim);
+    return meant == nullptr ? std::nullopt : std::optional(meant->printed);
+}
+
+std::optional<std::string> ChangedClaim::wager() const {
+    const auto* row = std::get_if<RowName>(&change.claim);
+    return row == nullptr ? std::nullopt : std::optional(row->wager);
+}
+
+std::optional<std::string> ChangedClaim::event() const {
+    const auto* row = std::get_if<RowName>(&change.claim);
+    return row == nullptr || row->event.empty() ? std::nullopt : std::optional(row->event);
+}
+
+std::optional<std::string> ChangedClaim::quantity() const {
+    const auto* other = std::get_if<Quantity>(&change.claim);
+    return other == nullptr ? std::nullopt : std::optional(std::string(to_string(*other)));
+}
+
+std::optional<std::string> ChangedClaim::per() const {
+    if (!std::holds_alternative<OtherCounting>(change.claim)) {
+        return std::nullopt;
+    }
+    return change.parameters->front() == 0 ? "staked" : "resolved";
+}
+
+std::optional<std::string> ChangedClaim::figure() const {
+    const auto* other = std::get_if<OtherFigure>(&change.claim);
+    return other == nullptr
+               ? std::nullopt
+               : std::optional(std::string(kOtherFigures.at(static_cast<std::size_t>(other->what))));
+}
+
+std::optional<ChangedClaim> changed_claim(const Change& change) {
+    const bool is_exchange = std::holds_alternative<std::vector<Claim::Part>>(change.claim);
+    return std::holds_alternative<std::monostate>(change.claim) || is_exchange
+               ? std::nullopt
+               : std::optional(ChangedClaim{change});
+}
+
+std::vector<SharedValue> SharedIn::values() const {
+    const SharedExplanation::One& cause = shared.changes.front();
+    return each(shared.claims, [&](std::size_t place) {
+        SharedValue value{place, std::nullopt, std::nullopt};
+        const auto& explained = audit.claims[place].explained;
+        for (const Explanation& own : explained ? explained->explanations : std::vector<Explanation>()) {
+            if (const auto way = way_of(own, cause)) {
+                const auto& changes = *way == 0 ? own.changes : own.alternatives[*way - 1];
+                value.computed = own.finding.computed;
+                if (!(changes.front() == cause.change)) {
+                    value.change = changes.front();
+                }
+                break;
+            }
+        }
+        return value;
+    });
+}
+
+std::vector<SharedIn> shared_in(const Audit& audit) { return each_as<SharedIn>(audit.shared, audit); }
 
 std::vector<ClaimIn> claims_of(const Audit& audit) { return each_as<ClaimIn>(audit.claims, audit); }
 

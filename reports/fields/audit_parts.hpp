@@ -50,6 +50,41 @@ struct ClaimIn {
 };
 std::vector<ClaimIn> claims_of(const Audit& audit);
 
+/// The rules that a change can set.
+Words changed_rules();
+std::optional<int> third_card_of(const RulePlace& place);
+/// What a game has of a rule that differs, in words and as a number.
+std::optional<std::string> setting_text(const RuleChange& change, const RuleSetting& setting);
+std::optional<Rational> setting_number(const RuleSetting& setting);
+
+/// The parameters of a change of a claim.
+struct ChangedClaim {
+    const Change& change;
+
+    std::optional<std::string> stated() const;
+    std::optional<std::string> wager() const;
+    std::optional<std::string> event() const;
+    std::optional<std::string> quantity() const;
+    std::optional<std::string> per() const;
+    std::optional<std::string> figure() const;
+};
+std::optional<ChangedClaim> changed_claim(const Change& change);
+
+/// A cause of several claims with the audit that has their figures.
+struct SharedValue {
+    std::size_t claim = 0;
+    std::optional<Figure> computed;
+    /// Nothing if the cause is one change of all claims, or none of the claim alone.
+    std::optional<Change> change;
+};
+struct SharedIn {
+    const SharedExplanation& shared;
+    const Audit& audit;
+
+    std::vector<SharedValue> values() const;
+};
+std::vector<SharedIn> shared_in(const Audit& audit);
+
 /// A contradiction with its audit, which the sentences about the contradiction need.
 struct ContradictionIn;
 struct ContradictingClaim {
