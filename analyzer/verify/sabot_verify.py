@@ -1289,6 +1289,16 @@ def runs(one):
     return lambda files, record: {"runs": [attempt(lambda r=run: one(files.of(r), r)) for run in record["runs"]]}
 
 
+def seen(sight, shoe, name):
+    """What a wager sees of a card of that name, and the card; it must not distinguish it from others of the name."""
+    named = parse_card(name)
+    cards = [card for card in shoe.counts if all(want in (None, has) for want, has in zip(named, card)) and shoe.counts[card]]
+    classes = {tuple(see(card) for views in sight.views for see in views): card for card in cards}
+    if len(classes) != 1:
+        raise Unchecked(f"the wager distinguishes cards called {name}, or there are none")
+    return next(iter(classes.items()))
+
+
 def removal(files, record):
     shoe = shoe_of(record)
 
@@ -1297,17 +1307,8 @@ def removal(files, record):
         sight, known = Sight(files.game.tableau), {}
         sight.rows(wager.rows)
 
-        def seen(name):
-            """A card of that name; the wager must not distinguish it from others of the name."""
-            named = parse_card(name)
-            cards = [card for card in shoe.counts if all(want in (None, has) for want, has in zip(named, card)) and shoe.counts[card]]
-            classes = {tuple(see(card) for views in sight.views for see in views): card for card in cards}
-            if len(classes) != 1:
-                raise Unchecked(f"the wager distinguishes cards called {name}")
-            return next(iter(classes.items()))
-
         def value(*names):
-            classes, cards = zip(*map(seen, names)) if names else ((), ())
+            classes, cards = zip(*(seen(sight, shoe, name) for name in names)) if names else ((), ())
             key = tuple(sorted(classes, key=repr))
             if key not in known:
                 results = Figures(files.game, shoe.without(*cards)).results(wager)
@@ -1490,6 +1491,11 @@ def finding(figures, claim):
     elif quantity == "rounded-return":
         row = next(row for row in game.wagers[claim["wager"]].rows if row.event == claim["event"])
         value = paid(game.tables["settlement"], parse_exact(claim["stake"]), row.pays)
+    elif quantity == "effect-of-removal":
+        wager, sight = game.wagers[claim["wager"]], Sight(game.tableau)
+        sight.rows(wager.rows)
+        without = Figures(game, figures.shoe.without(seen(sight, figures.shoe, claim["card"])[1]))
+        value = quantity_of(without, wager, "return-to-player") - quantity_of(figures, wager, "return-to-player")
     else:
         value = quantity_of(figures, game.wagers[claim["wager"]], quantity, claim.get("event"))
     if value is None:
@@ -1506,7 +1512,7 @@ def claim_record(claim, found):
         plain = value.value if isinstance(value, Near) else value
         difference = stated_value(claim["stated"]) - plain
         stated = {"stated": claim["stated"], "difference": Near(difference) if isinstance(value, Near) else difference}
-    named = {key: claim.get(key) for key in ("wager", "event", "quantity", "stake") if key != "event" or "when" not in claim}
+    named = {key: claim.get(key) for key in ("wager", "event", "quantity", "stake", "card") if key != "event" or "when" not in claim}
     return {**named, **stated, "best_wager": None, **found,
             "stakes": Skip("the stakes at which a claim fails are not searched"), "held": Skip("the same")}
 

@@ -44,11 +44,11 @@ void Coverage::add_position(const Integer& position, bool is_common) {
     }
 }
 
-void Coverage::add(const Figure& figure, ChangeKindRow::Fit fit, bool is_common) {
+void Coverage::add(const Figure& figure, ChangeKindRow::Fit fit, bool is_common, bool truncates) {
     const Rational units = value_of(figure, stated_) / stated_.last_digit;
     add_position(nearest(units), is_common);
     if (fit == ChangeKindRow::Fit::as_judged) {
-        add_position(toward_zero(units), is_common);
+        add_position(toward_zero(units), is_common && truncates);
     }
 }
 

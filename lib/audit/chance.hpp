@@ -22,7 +22,8 @@ inline const Rational kMaxCoincidences = ratio(1, 20);
 /// most a: let D be the largest distance at which it is offered. At most a D of the figures up to D are
 /// explained, and each has probability at most 1/D.
 ///
-/// Causes are counted in two lists, the common ones and all of them. Each has half of the probability: hence
+/// Causes are counted in two lists, the common ones and all of them. A truncated figure is common only if the
+/// sheet truncates others. Each has half of the probability: hence
 /// the factor 2. It is multiplied by the number of wrong figures on the sheet.
 class Coverage {
 public:
@@ -32,8 +33,8 @@ public:
     Coverage(const Figure& exact, const StatedFigure& stated);
 
     /// Adds the figures that a cause with this exact figure explains: rounded and, unless the fit excludes
-    /// it, truncated.
-    void add(const Figure& figure, ChangeKindRow::Fit fit, bool is_common);
+    /// it, truncated, which is common on a sheet that truncates others.
+    void add(const Figure& figure, ChangeKindRow::Fit fit, bool is_common, bool truncates);
     /// Adds the figures that a misprint of the exact one, printed with as many decimals as the stated one or
     /// one more or less, explains. Misprints are symmetric: a digit left out of a longer print is a digit
     /// added to a shorter one.

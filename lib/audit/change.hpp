@@ -28,7 +28,7 @@ struct OtherFigure {
     /// of conditions without the rows before them; coups from full shoes; a win with its stake; that of
     /// another condition; the share of all wins; that of each part of a condition, added;
     /// of a progressive wager, the return in the long run, with the meter after a jackpot, or without the
-    /// meter.
+    /// meter; that of a wager that the game does not have.
     enum class What {
         variance,
         hits_and_pushes,
@@ -54,6 +54,7 @@ struct OtherFigure {
         long_run,
         at_seed,
         fixed_awards,
+        known_wager,
     };
     What what = What::variance;
     Figure figure;
@@ -85,7 +86,8 @@ inline constexpr std::array kOtherFigures{"variance",
                                           "parts-added",
                                           "long-run",
                                           "at-seed",
-                                          "fixed-awards"};
+                                          "fixed-awards",
+                                          "known-wager"};
 
 /// Another interpretation of a claim: the figure that it was meant to state, the row that it is about (or the
 /// wager, if the event is empty), its quantity, its counting, its parts, or another exact figure;

@@ -55,13 +55,13 @@ struct ChangeKindRow {
     Fit fit = Fit::as_judged;
 };
 
-inline constexpr std::array<ChangeKindRow, 47> kChangeKinds = [] {
+inline constexpr std::array<ChangeKindRow, 49> kChangeKinds = [] {
     using Row = ChangeKindRow;
     using Kind = ChangeKind;
     using enum ChangeKindRow::Touches;
     using Fit = ChangeKindRow::Fit;
     using Remedy = ChangeKindRow::Remedy;
-    return std::array<ChangeKindRow, 47>{{
+    return std::array<ChangeKindRow, 49>{{
         // A reading in the game file: its author found the document unclear at this point.
         Row{Kind::reading, "reading", 500, rules, Remedy::rule},
         // "8 for 1" instead of "8 to 1", or the other way round.
@@ -145,6 +145,10 @@ inline constexpr std::array<ChangeKindRow, 47> kChangeKinds = [] {
         Row{Kind::exchanged_paytables, "exchanged-paytables", 100, rules, Remedy::rule},
         // Naturals that do not end the coup.
         Row{Kind::naturals, "naturals", 20, rules, Remedy::rule},
+        // Player for Banker in the conditions of a wager.
+        Row{Kind::exchanged_sides, "exchanged-sides", 60, rules, Remedy::rule},
+        // The figure of a wager that is not on the sheet: of the catalogue, or of the usual game.
+        Row{Kind::known_wager, "known-wager", 100, claim, Remedy::place},
     }};
 }();
 
@@ -155,15 +159,16 @@ inline constexpr int kAllWeights = [] {
     }
     return sum;
 }();
-static_assert(kAllWeights == 4175, "the manual states their sum");
+static_assert(kAllWeights == 4335, "the manual states their sum");
 
 constexpr const ChangeKindRow& row_of(ChangeKind kind) {
     return kChangeKinds.at(static_cast<std::size_t>(kind));
 }
 
-/// Whether the change puts a printed value in the place of another one.
+/// Whether the change puts a value that is printed on the sheet in the place of another one.
 constexpr bool takes_printed_value(ChangeKind kind) {
-    return row_of(kind).remedy == ChangeKindRow::Remedy::place || kind == ChangeKind::exchanged_payouts;
+    return kind != ChangeKind::known_wager &&
+           (row_of(kind).remedy == ChangeKindRow::Remedy::place || kind == ChangeKind::exchanged_payouts);
 }
 
 }  // namespace sabot

@@ -188,6 +188,7 @@ std::string quantity_text(Quantity quantity) {
         case Quantity::variance: return "variance";
         case Quantity::odds: return "odds (once in this many coups)";
         case Quantity::combinations: return "combinations";
+        case Quantity::effect_of_removal: return "effect of removal";
         case Quantity::mean_return: return "mean return of the game";
         default: return "rounded return";
     }
@@ -214,7 +215,7 @@ std::vector<Change> claim_changes(const Claim& claim, const Game& game) {
     add_misprints(*claim.stated, changes);
     add_zeros(*claim.stated, changes);
     changes.push_back(of_claim(Kind::rounded_twice, "it is rounded twice, first to more digits", {}, kNone));
-    if (claim.quantity == Quantity::rounded_return) {
+    if (claim.quantity == Quantity::rounded_return || claim.quantity == Quantity::effect_of_removal) {
         return changes;
     }
     for (Change& change : place_changes(claim, game)) {

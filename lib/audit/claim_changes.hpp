@@ -26,6 +26,10 @@ std::string quantity_text(Quantity quantity);
 /// the game file have smaller distances.
 std::vector<Change> place_changes(const Claim& claim, const Game& game);
 
+/// The figure of each of these wagers, which the game does not have; none for a claim about a row.
+std::vector<Change> known_wager_changes(const Claim& claim, const Game& game,
+                                        const std::vector<WagerFigures>& known);
+
 /// The parameters (Change) of a claim with the other figure: two, so that they are not those of a quantity.
 std::vector<Rational> parameters_of(OtherFigure::What what);
 

@@ -132,6 +132,12 @@ std::optional<Figure> figure_of(const Claim& claim, const Game& game, const Wage
         case Quantity::odds:
             return event->deals == 0 ? std::nullopt : plain(Rational(1 / event->probability));
         case Quantity::combinations: return plain(Rational(event->deals));
+        case Quantity::effect_of_removal: {
+            const auto without = wager.without.find(claim.card->name);
+            return without == wager.without.end()
+                       ? std::nullopt
+                       : plain(Rational(without->second - figures.return_to_player()));
+        }
         case Quantity::return_resolved: {
             const auto edge = figures.house_edge_resolved();
             return edge ? plain(Rational(1 - *edge)) : std::nullopt;
@@ -178,9 +184,13 @@ ClaimFinding check_claim(const Claim& claim, const Game& game, const FiguresOf& 
     }
     finding.computed = figure_of(claim, game, *figures(claim.wager));
     if (!finding.computed) {
-        finding.why = claim.quantity == Quantity::odds
-                          ? fmt::format("\"{}\" never comes, so that it has no odds", claim.event)
-                          : fmt::format("every stake on {} is pushed, so none is resolved", claim.wager);
+        finding.why =
+            claim.card
+                ? fmt::format("the shoe holds no {}, or the wager depends on more of the card than this",
+                              claim.card->name)
+            : claim.quantity == Quantity::odds
+                ? fmt::format("\"{}\" never comes, so that it has no odds", claim.event)
+                : fmt::format("every stake on {} is pushed, so none is resolved", claim.wager);
         return finding;
     }
     finding.verdict = judge(*finding.computed, *claim.stated);

@@ -2,7 +2,9 @@
 
 #include "audit/steps.hpp"
 #include "each.hpp"
+#include "error.hpp"
 #include "figures/coup_series_figures.hpp"
+#include "figures/tally_figures.hpp"
 #include "rules/tableau.hpp"
 
 #include <algorithm>
@@ -33,8 +35,27 @@ std::vector<Tally> ClaimEvaluator::tallies(const Game& rules, const std::vector<
     return store_.tallies(rules.tableau, shoe_for(rules), wagers);
 }
 
+void ClaimEvaluator::add_removals(const std::vector<Claim>& claims, const Game& rules, const Wager& wager,
+                                  WagerFigures& figures) {
+    for (const Claim& claim : claims) {
+        if (claim.wager != wager.id || !claim.card || figures.without.contains(claim.card->name)) {
+            continue;
+        }
+        try {
+            Shoe shoe = shoe_for(rules);
+            shoe.remove(claim.card->cards, claim.card->name);
+            if (has_tally(make_table(rules.tableau, shoe, {}), wager)) {
+                const Tally tally = store_.tallies(rules.tableau, shoe, {&wager}).front();
+                figures.without[claim.card->name] = figures_of(wager, tally).distribution.return_to_player();
+            }
+        } catch (const InputError&) {
+            // The shoe does not hold the card.
+        }
+    }
+}
+
 ClaimFinding ClaimEvaluator::check_one(const Claim& claim, const Game& rules) {
-    return check_claim(claim, rules, figures(rules, wagers_of(claim, rules)));
+    return check_all({claim}, rules).front();
 }
 
 std::vector<ClaimFinding> ClaimEvaluator::check_all(const std::vector<Claim>& claims, const Game& rules) {
@@ -47,7 +68,12 @@ std::vector<ClaimFinding> ClaimEvaluator::check_all(const std::vector<Claim>& cl
             }
         }
     }
-    const FiguresById found = figures(rules, wagers);
+    FiguresById found = figures(rules, wagers);
+    for (const Wager* wager : wagers) {
+        if (found.contains(wager->id)) {
+            add_removals(claims, rules, *wager, found.at(wager->id));
+        }
+    }
     return each(claims, [&](const Claim& claim) { return check_claim(claim, rules, found); });
 }
 

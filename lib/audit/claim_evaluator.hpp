@@ -29,6 +29,9 @@ public:
     std::vector<const Wager*> computable(const Game& rules, const std::vector<const Wager*>& wagers) const;
     /// The tally of each wager. Precondition: all are computable().
     std::vector<Tally> tallies(const Game& rules, const std::vector<const Wager*>& wagers);
+    /// Adds the returns without the cards whose effects the claims state.
+    void add_removals(const std::vector<Claim>& claims, const Game& rules, const Wager& wager,
+                      WagerFigures& figures);
     /// Checks one claim under these rules.
     ClaimFinding check_one(const Claim& claim, const Game& rules);
     /// Checks all claims, in order, with one enumeration for all their wagers.

@@ -46,6 +46,8 @@ public:
 
     // Tries each change, and returns how many there are.
     std::size_t try_singles(const Attempt& attempt) const;
+    // Tries the figures of wagers that the game does not have, which are expensive, as further singles.
+    std::size_t try_known_wagers(SupposedRules& supposed, const Attempt& attempt);
     // Tries pairs of common ones (Change::is_common), and returns how many there are.
     std::size_t try_pairs(const Attempt& attempt) const;
     // How many changes of this kind are tried, of which there must be one.
@@ -62,6 +64,7 @@ private:
 
     const Claim& claim_;
     std::vector<Change> own_;
+    std::vector<Change> known_;
     std::vector<Single> singles_;
     std::map<ChangeKind, unsigned> members_;
 };
@@ -116,6 +119,15 @@ std::size_t ClaimTrials::try_singles(const Attempt& attempt) const {
     return singles_.size();
 }
 
+std::size_t ClaimTrials::try_known_wagers(SupposedRules& supposed, const Attempt& attempt) {
+    known_ = known_wager_changes(claim_, supposed.game(), supposed.known_figures());
+    members_[ChangeKind::known_wager] = static_cast<unsigned>(known_.size());
+    for (const Change& change : known_) {
+        attempt(trial_of({{&change, std::nullopt}}));
+    }
+    return known_.size();
+}
+
 std::size_t ClaimTrials::try_pairs(const Attempt& attempt) const {
     std::vector<Single> common;
     std::copy_if(singles_.begin(), singles_.end(), std::back_inserter(common),
@@ -152,11 +164,10 @@ public:
     ClaimExplained run() {
         const auto attempt = [&](ClaimTrial trial) { add_if_true(std::move(trial)); };
         result_.tried = trials_.try_singles(attempt);
-        const bool is_settled = std::any_of(found_.begin(), found_.end(), [&](const Found& found) {
-            const auto expected = coincidences(found);
-            return !expected || !may_be_chance(*expected);
-        });
-        if (!is_settled) {
+        if (!is_settled() && is_plain(claim_)) {
+            result_.tried += trials_.try_known_wagers(supposed_, attempt);
+        }
+        if (!is_settled()) {
             const std::size_t singles = found_.size();
             result_.pairs_tried = trials_.try_pairs([&](ClaimTrial trial) {
                 const bool is_more_than_enough =
@@ -183,6 +194,17 @@ private:
     bool fits(const ClaimTrial& trial);
     std::optional<ClaimFinding> finding_under(const ClaimTrial& trial);
     std::optional<Rational> coincidences(const Found& found) const;
+    // Whether it is among the common causes of Coverage.
+    bool is_common(const Rational& prior, Verdict verdict) const {
+        return prior >= Coverage::kCommon && (verdict != Verdict::truncated || sheet_.truncates());
+    }
+    // Whether an explanation was found that is no coincidence.
+    bool is_settled() const {
+        return std::any_of(found_.begin(), found_.end(), [&](const Found& found) {
+            const auto expected = coincidences(found);
+            return !expected || !may_be_chance(*expected);
+        });
+    }
     void weigh(Found& found);
     void weigh_digits(Explanation& explanation);
     bool are_equivalent(const Found& a, const Found& b);
@@ -214,7 +236,7 @@ bool ClaimSearch::fits(const ClaimTrial& trial) {
     const auto figure = figure_under(trial);
     const bool is_print = trial.changes.front()->changes_print();
     if (figure && coverage_ && !is_print && trial.claim.stated == claim_.stated) {
-        coverage_->add(*figure, fit_of(trial.changes), trial.is_common());
+        coverage_->add(*figure, fit_of(trial.changes), trial.is_common(), sheet_.truncates());
     }
     return figure && is_met(judge(*figure, *trial.claim.stated, fit_of(trial.changes)));
 }
@@ -251,7 +273,7 @@ void ClaimSearch::add_if_true(ClaimTrial trial) {
         return;
     }
     if (coverage_) {
-        coverage_->add_printed(claim_.stated->value, trial.is_common());
+        coverage_->add_printed(claim_.stated->value, is_common(trial.prior, finding->verdict));
     }
     Found found{{}, std::move(trial.rules), trial.prior};
     for (const Change* change : trial.changes) {
@@ -262,8 +284,9 @@ void ClaimSearch::add_if_true(ClaimTrial trial) {
 }
 
 std::optional<Rational> ClaimSearch::coincidences(const Found& found) const {
-    return coverage_ ? std::optional(coincidences_of(1, std::max<std::size_t>(sheet_.wrong().size(), 1), 1,
-                                                     coverage_->share(found.prior >= Coverage::kCommon)))
+    return coverage_ ? std::optional(coincidences_of(
+                           1, std::max<std::size_t>(sheet_.wrong().size(), 1), 1,
+                           coverage_->share(is_common(found.prior, found.explanation.finding.verdict))))
                      : std::nullopt;
 }
 

@@ -89,11 +89,19 @@ private:
                    : std::optional(SupposedRules::Set{static_cast<std::size_t>(found - changes.begin())});
     }
 
+    std::size_t decks_tried() {
+        const auto& changes = sheet_.supposed().changes();
+        return static_cast<std::size_t>(
+            std::count_if(changes.begin(), changes.end(),
+                          [](const Change& change) { return change.kind == ChangeKind::decks; }));
+    }
+
     void apply();
     template <class Wanted>
     void apply_those(PlacesOfClaims& left, const Wanted& wanted);
     void apply(SharedExplanation& cause, PlacesOfClaims& left);
-    void add_cell(SharedExplanation& cause, PlacesOfClaims& left);
+    bool add_cell(SharedExplanation& cause, PlacesOfClaims& left);
+    void apply_decks_and_cell(PlacesOfClaims& left);
     void explain_under(const SharedExplanation& cause, const PlacesOfClaims& left);
     void note_others(SharedExplanation& cause, const Sheet::Effect& effect) const;
     void put_first(const SharedExplanation& cause);
@@ -241,13 +249,13 @@ void SheetCauses::apply(SharedExplanation& cause, PlacesOfClaims& left) {
 }
 
 // Other decks and one cell of the tableau are one cause if the cell makes at least three more figures right
-// and none wrong.
-void SheetCauses::add_cell(SharedExplanation& cause, PlacesOfClaims& left) {
+// and none wrong. Returns whether they are.
+bool SheetCauses::add_cell(SharedExplanation& cause, PlacesOfClaims& left) {
     constexpr std::size_t kFiguresOfCell = 3;
     const Change decks = cause.changes.front().change;
     if ((decks.kind != ChangeKind::decks && decks.kind != ChangeKind::other_decks) ||
         left.size() < kFiguresOfCell) {
-        return;
+        return false;
     }
     Sheet under(claims_in(claims_), with_changes(game_, decks.rules), evaluator_, [](const Change& change) {
         return change.kind == ChangeKind::cell || change.kind == ChangeKind::other_cell;
@@ -264,8 +272,9 @@ void SheetCauses::add_cell(SharedExplanation& cause, PlacesOfClaims& left) {
             most = effect.gained;
         }
     }
-    if (most.size() < kFiguresOfCell) {
-        return;
+    const std::size_t together = cause.claims.size() + most.size();
+    if (most.size() < kFiguresOfCell || (!cause.is_applied && together * 3 < left.size() * 2)) {
+        return false;
     }
     const Change& cell = cells[best];
     Rational product = 1;
@@ -279,10 +288,15 @@ void SheetCauses::add_cell(SharedExplanation& cause, PlacesOfClaims& left) {
     One both = cause.changes.front();
     both.change = {cell.kind, cell.distance, decks.text + ", and " + cell.text, decks.rules};
     both.change.rules.insert(both.change.rules.end(), cell.rules.begin(), cell.rules.end());
-    both.coincidences = coincidences_of(cells.size(), under.wrong().size(), distinct, product);
+    // Where the decks alone were no cause, those of each number were tried.
+    both.coincidences = coincidences_of(cells.size() * (cause.is_applied ? 1 : decks_tried()),
+                                        under.wrong().size(), distinct, product);
     const Sheet::Effect& effect = under.effect({best});
     both.met = effect.met;
     std::erase_if(both.lost, [&](std::size_t place) { return is_met(effect.verdicts[place]); });
+    if (!cause.is_applied && !both.lost.empty()) {
+        return false;
+    }
     cause.claims.insert(cause.claims.end(), most.begin(), most.end());
     std::erase_if(cause.claims, [&](std::size_t place) { return !claims_[place].explained; });
     std::sort(cause.claims.begin(), cause.claims.end());
@@ -297,6 +311,29 @@ void SheetCauses::add_cell(SharedExplanation& cause, PlacesOfClaims& left) {
     put_first(cause);
     note_others(cause, effect);
     std::erase_if(left, [&](std::size_t place) { return contains(cause.claims, place); });
+    return true;
+}
+
+// Where neither is a cause by itself: decks that make a figure right which the cell does not affect.
+void SheetCauses::apply_decks_and_cell(PlacesOfClaims& left) {
+    const auto& changes = sheet_.supposed().changes();
+    for (const auto& [set, effect] : sheet_.effects()) {
+        const bool is_decks = set.size() == 1 && changes[set.front()].kind == ChangeKind::decks;
+        const bool is_free =
+            is_decks && std::all_of(effect.gained.begin(), effect.gained.end(),
+                                    [&](std::size_t place) { return contains(left, place); });
+        if (!is_free || effect.gained.empty()) {
+            continue;
+        }
+        SharedExplanation cause;
+        cause.claims = effect.gained;
+        cause.changes = {{changes[set.front()], effect.met, effect.lost, {}, {}}};
+        if (add_cell(cause, left)) {
+            cause.is_applied = true;
+            shared_.push_back(std::move(cause));
+            return;
+        }
+    }
 }
 
 // Applies the causes that are `wanted` and share no claim with a more plausible one.
@@ -335,6 +372,7 @@ void SheetCauses::apply() {
                (cause.changes.front().is_of_whole_wagers && mistakes >= kMistakesOfWagers) ||
                (claims >= 3 && claims * 3 >= wrong * 2 && lost * 2 <= claims);
     });
+    apply_decks_and_cell(left);
     auto simulated = simulation_of(sheet_.filed(), sheet_.wrong(), [&](const std::string& wager) {
         return sheet_.supposed().figures({}, wager);
     });

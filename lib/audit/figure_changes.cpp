@@ -326,6 +326,27 @@ private:
 
 }  // namespace
 
+std::vector<Change> known_wager_changes(const Claim& claim, const Game& game,
+                                        const std::vector<WagerFigures>& known) {
+    std::vector<Change> changes;
+    if (is_of_event(claim.quantity) || is_of_all_wagers(claim.quantity)) {
+        return changes;
+    }
+    for (const WagerFigures& wager : known) {
+        if (const auto figure = figure_of(claim, game, wager)) {
+            changes.push_back(
+                {ChangeKind::known_wager,
+                 1,
+                 fmt::format("it is the figure of {}, which the sheet does not have", wager.name),
+                 {},
+                 false,
+                 OtherFigure{OtherFigure::What::known_wager, *figure},
+                 {}});
+        }
+    }
+    return changes;
+}
+
 std::vector<Rational> parameters_of(OtherFigure::What what) { return {Rational(static_cast<int>(what)), 0}; }
 
 std::vector<Change> figure_changes(const Claim& claim, const Game& game, const FiguresOf& figures,

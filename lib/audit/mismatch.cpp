@@ -60,7 +60,8 @@ bool Mismatch::has_wrong_unit() const {
 std::optional<Mismatch> mismatch_of(const ClaimFinding& finding, const Game& game,
                                     ClaimEvaluator& evaluator) {
     const Claim& claim = finding.claim;
-    if (!claim.stated || is_amount(claim.quantity) || is_count(claim.quantity)) {
+    if (!claim.stated || is_amount(claim.quantity) || is_count(claim.quantity) ||
+        claim.quantity == Quantity::effect_of_removal) {
         return std::nullopt;
     }
     Mismatch mismatch;

@@ -62,7 +62,8 @@ bool may_affect(const Change& change, const Claim& claim, const Game& game) {
     const auto affects = [&](const RuleChange& rule) {
         const RulePlace& place = rule.place;
         if (place.rule == Rule::rounding || place.rule == Rule::fee) {
-            return place.rule == Rule::fee ? !counts_stakes && !wagers.empty() : is_rounded;
+            const bool is_fee_of_it = !wagers.empty() && (place.wager.empty() || is_of(place.wager));
+            return place.rule == Rule::fee ? !counts_stakes && is_fee_of_it : is_rounded;
         }
         const bool is_counted = rule_row(place.rule).effect != RuleRow::Effect::payouts;
         return !(is_rounded && is_counted) && (place.wager.empty() || is_of(place.wager));
@@ -79,6 +80,9 @@ SupposedRules::SupposedRules(const Game& game, const std::vector<Claim>& claims,
                              const std::function<bool(const Change&)>& is_tried)
     : game_(bare(game)), evaluator_(evaluator) {
     expect(claims);
+    removals_ = each_if(
+        claims, [](const Claim& claim) { return claim.card.has_value(); },
+        [](const Claim& claim) { return claim; });
     Game with_readings = game_;
     with_readings.readings = game.readings;
     changes_ = rule_changes(with_readings);
@@ -129,7 +133,12 @@ const WagerFigures* SupposedRules::figures(const Set& set, const std::string& wa
     State& under = state(set);
     auto [known, is_new] = under.figures.try_emplace(wager);
     if (is_new) {
-        known->second = compute(set, *under.rules.claimed(wager));
+        const Wager& subject = *under.rules.claimed(wager);
+        known->second = compute(set, subject);
+        if (known->second) {
+            known->second->without.clear();
+            evaluator_.add_removals(removals_, under.rules, subject, *known->second);
+        }
     }
     return known->second ? &*known->second : nullptr;
 }
@@ -279,6 +288,32 @@ Rational SupposedRules::return_of_added_parts(const std::string& wager) {
         }
     }
     return more;
+}
+
+const std::vector<WagerFigures>& SupposedRules::known_figures() {
+    if (known_) {
+        return *known_;
+    }
+    known_.emplace();
+    std::vector<const Wager*> others;
+    for (const Wager& wager : known_wagers()) {
+        const bool is_offered = std::any_of(game_.wagers.begin(), game_.wagers.end(), [&](const Wager& own) {
+            return own.id == wager.id || pays_the_same(own, wager);
+        });
+        if (!is_offered) {
+            others.push_back(&wager);
+        }
+    }
+    try {
+        const auto computable = evaluator_.computable(game_, others);
+        const auto tallies = evaluator_.tallies(game_, computable);
+        for (std::size_t i = 0; i < computable.size(); ++i) {
+            known_->push_back(figures_of(*computable[i], tallies[i]));
+        }
+    } catch (const InputError&) {
+        // As if none were computable.
+    }
+    return *known_;
 }
 
 bool SupposedRules::never_pays(const Set& set) {

@@ -56,6 +56,9 @@ public:
     const std::vector<Rational>& probabilities_alone(const std::string& wager);
     /// As AddedParts, under the rules as filed.
     Rational return_of_added_parts(const std::string& wager);
+    /// The figures of those known_wagers() that the game does not have and that can be computed, under the
+    /// rules as filed. Cost: the first call enumerates the catalogue, about 0.1 s.
+    const std::vector<WagerFigures>& known_figures();
     /// Whether a row with another condition never pays under the changes: nobody would print such a row.
     bool never_pays(const Set& set);
     /// Checks a claim under the changes; nothing if the changed rules cannot be dealt.
@@ -84,6 +87,9 @@ private:
     std::set<std::string> claimed_;
     ClaimEvaluator& evaluator_;
     std::vector<Change> changes_;
+    // Claims of effects of removal.
+    std::vector<Claim> removals_;
+    std::optional<std::vector<WagerFigures>> known_;
     // The wagers whose other conditions were enumerated.
     std::set<std::string> enumerated_;
     std::map<Set, State> states_;

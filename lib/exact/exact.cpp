@@ -141,8 +141,22 @@ bool is_exact(const std::string& text) {
     }
 }
 
+// "98.94percent" with the sign.
+std::string with_percent_sign(std::string text) {
+    for (const std::string_view word : {"percent", "pct"}) {
+        if (text.ends_with(word)) {
+            return text.replace(text.size() - word.size(), word.size(), "%");
+        }
+    }
+    return text;
+}
+
 // "10.6" per mille as a percentage, "1.06e-2" as a decimal.
 std::optional<std::string> without_exponent(const std::string& text) {
+    if (text.ends_with('%')) {
+        const auto number = without_exponent(text.substr(0, text.size() - 1));
+        return number ? std::optional(*number + "%") : std::nullopt;
+    }
     constexpr std::string_view kPerMille = "\u2030";
     if (text.ends_with(kPerMille)) {
         const std::string number = text.substr(0, text.size() - kPerMille.size());
@@ -210,7 +224,7 @@ std::vector<std::string> meant_numbers(std::string_view text) {
     if (text.size() > kMaxNumberLength) {
         return {};
     }
-    const std::string digits = without(in_ascii(text), " \t'_");
+    const std::string digits = with_percent_sign(without(in_ascii(text), " \t'_"));
     const std::string word = (digits.starts_with('.') ? "0" : "") + digits;
     std::vector<std::string> ways = with_points(word);
     for (const auto& way : {frequency(word), without_exponent(word)}) {

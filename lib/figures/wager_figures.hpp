@@ -4,6 +4,7 @@
 #include "figures/distribution.hpp"
 #include "figures/progressive_figures.hpp"
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -62,6 +63,9 @@ struct WagerFigures {
     std::vector<Integer> split_tally = {};
     /// Present if the wager is progressive. All other figures are then for its meter.
     std::optional<ProgressiveFigures> progressive = std::nullopt;
+    /// The return to player without each card whose effect of removal a claim states, by name; of an audit
+    /// alone.
+    std::map<std::string, Rational> without = {};
     friend bool operator==(const WagerFigures&, const WagerFigures&) = default;
 };
 

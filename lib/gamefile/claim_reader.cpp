@@ -176,7 +176,12 @@ Claim read_claim(const TomlNode& node, Game& game) {
                 break;
             }
             [[fallthrough]];
-        default: claim.wager = read_wager_id(table, game, true); break;
+        default:
+            claim.wager = read_wager_id(table, game, claim.quantity != Quantity::effect_of_removal);
+            break;
+    }
+    if (claim.quantity == Quantity::effect_of_removal) {
+        claim.card = table.parsed("card", parse_card);
     }
     if (is_of_event(claim.quantity) && !claim.is_of_condition) {
         claim.event = read_event(table, *game.claimed(claim.wager));
@@ -201,7 +206,7 @@ Claim read_claim(const TomlNode& node, Game& game) {
                                               : claim.quantity == Quantity::odds      ? parse_stated_odds
                                                                                       : parse_stated);
     }
-    for (const char* key : {"wager", "event", "when", "stated", "stake", "parts", "player", "banker",
+    for (const char* key : {"wager", "event", "when", "stated", "stake", "card", "parts", "player", "banker",
                             "player-total", "banker-total", "winner"}) {
         if (table.has(key) &&
             std::find(table.asked().begin(), table.asked().end(), key) == table.asked().end()) {

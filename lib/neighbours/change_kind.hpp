@@ -52,6 +52,8 @@ enum class ChangeKind {
     pushes_paid,
     exchanged_paytables,
     naturals,
+    exchanged_sides,
+    known_wager,
 };
 
 }  // namespace sabot

@@ -166,6 +166,32 @@ void add_other_places(const Wager& wager, std::vector<Neighbour>& found) {
     }
 }
 
+Condition with_sides_exchanged(Condition condition) {
+    if (condition.kind == Condition::Kind::question) {
+        condition.question = condition.question.with_sides_exchanged();
+    }
+    for (Condition& part : condition.parts) {
+        part = with_sides_exchanged(std::move(part));
+    }
+    return condition;
+}
+
+// Player for Banker in all rows, and the other way round.
+void add_exchanged_sides(const Wager& wager, std::vector<Neighbour>& found) {
+    std::vector<RuleChange> rules;
+    for (const PayRow& row : wager.rows) {
+        RowCondition other = with_sides_exchanged(row.condition);
+        if (!(other == row.condition)) {
+            rules.push_back(condition_change(wager, row, std::move(other)));
+        }
+    }
+    if (!rules.empty()) {
+        found.push_back({ChangeKind::exchanged_sides, 1,
+                         fmt::format("Player and Banker are exchanged in the conditions of {}", wager.name),
+                         std::move(rules)});
+    }
+}
+
 // The rows before the last one, left out: their coups fall to a later row, or lose.
 void add_left_out(const Wager& wager, const Game& game, std::vector<Neighbour>& found) {
     for (std::size_t i = 0; i + 1 < wager.rows.size(); ++i) {
@@ -211,6 +237,7 @@ std::vector<Neighbour> condition_neighbours(const Wager& wager, const Game& game
         }
     }
     add_other_places(wager, found);
+    add_exchanged_sides(wager, found);
     add_left_out(wager, game, found);
     return found;
 }

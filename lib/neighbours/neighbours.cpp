@@ -58,6 +58,19 @@ void add_fees(const Game& game, std::vector<Neighbour>& found) {
     }
 }
 
+// The fee of one wager alone, forgotten.
+void add_forgotten_fees(const Game& game, std::vector<Neighbour>& found) {
+    for (const Wager& wager : game.wagers) {
+        if (wager.fee != 0 && game.wagers.size() > 1) {
+            found.push_back({Kind::fee,
+                             1,
+                             fmt::format("no fee is charged on {}, instead of {}", wager.name,
+                                         percent_or_none(wager.fee)),
+                             {change_in(game, {Rule::fee, wager.id}, Rational(0))}});
+        }
+    }
+}
+
 // Drops repeated ones: a change of two wagers, such as a commission charged on the other one, is made for
 // each.
 void drop_repeated(std::vector<Neighbour>& found) {
@@ -136,6 +149,7 @@ std::vector<Neighbour> neighbours(const Game& game) {
         add(condition_neighbours(wager, game));
     }
     add_fees(game, found);
+    add_forgotten_fees(game, found);
     if (game.settlement) {
         add_roundings(game, found);
     }

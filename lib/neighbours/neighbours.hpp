@@ -55,6 +55,10 @@ std::vector<Neighbour> payout_neighbours(const Wager& wager, const Game& game);
 /// the game or the catalogue. Cost: the first call loads the catalogue.
 std::vector<Neighbour> paytable_neighbours(const Wager& wager, const Game& game);
 
+/// Wagers that a document may mean although the game does not offer them: those of the usual game, and of the
+/// catalogue. Cost: the first call loads both.
+const std::vector<Wager>& known_wagers();
+
 /// Another condition, and how a row that has it differs: "pays if ..., not if ...".
 struct OtherCondition {
     Condition condition;

@@ -8,6 +8,7 @@
 #include "rules/pays_notation.hpp"
 #include "rules/questions/winner_is.hpp"
 #include "rules/row_figures.hpp"
+#include "rules/wager_named.hpp"
 #include "text/joined.hpp"
 
 #include <fmt/format.h>
@@ -426,6 +427,20 @@ private:
 };
 
 }  // namespace
+
+const std::vector<Wager>& known_wagers() {
+    static const std::vector<Wager> wagers = [] {
+        std::vector<Wager> all = load_game(builtin_games().front()).wagers;
+        for (const Wager& wager : catalogue_wagers()) {
+            if (wager_named(all, wager.id) == nullptr) {
+                all.push_back(wager);
+            }
+        }
+        std::erase_if(all, [](const Wager& wager) { return wager.multiplied || wager.progressive; });
+        return all;
+    }();
+    return wagers;
+}
 
 std::vector<Neighbour> payout_neighbours(const Wager& wager, const Game& game) {
     return PayoutNeighbours(wager, game).payouts();

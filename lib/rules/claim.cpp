@@ -16,7 +16,7 @@ namespace sabot {
 
 namespace {
 
-constexpr std::array<std::string_view, 19> kNames{
+constexpr std::array<std::string_view, 20> kNames{
     "return-to-player",
     "house-edge",
     "house-edge-resolved",
@@ -36,9 +36,16 @@ constexpr std::array<std::string_view, 19> kNames{
     "variance",
     "odds",
     "combinations",
+    "effect-of-removal",
 };
 
 bool is_fraction(std::string_view text) { return text.find('/') != std::string_view::npos; }
+
+// "1:10.5", "1 in 10.5", "9.5 to 1".
+bool are_odds(std::string_view text) {
+    return text.find(':') != std::string_view::npos || text.find(" in ") != std::string_view::npos ||
+           text.find(" to ") != std::string_view::npos;
+}
 
 // Throws InputError for a fraction: it has no last digit, which the audit needs to allow for rounding.
 Rational stated_value(std::string_view text) {
@@ -52,7 +59,8 @@ Rational stated_value(std::string_view text) {
         hint = "; a fraction has no last digit";
     } catch (const InputError&) {
         const auto ways = meant_numbers(text);
-        hint = ways.empty() || !is_fraction(ways.front())
+        hint = are_odds(text) ? "; in a claim of odds, \"1 in 10.5\" or \"9.5 to 1\""
+               : ways.empty() || !is_fraction(ways.front())
                    ? number_hint(text)
                    : fmt::format("; that is {}, and a fraction has no last digit", ways.front());
     }

@@ -45,6 +45,8 @@ enum class Quantity {
     odds,
     /// The number of combinations (ordered draws of six cards) with the event.
     combinations,
+    /// The expected value of one unit without a card of the shoe minus that with it.
+    effect_of_removal,
 };
 
 /// The name in game files: "return-to-player" and so on.
@@ -66,8 +68,9 @@ struct StatedFigure {
 };
 
 /// One published claim. Its quantity decides which members are set: `wager` for all but best_return,
-/// mean_return, house_share and coup; `event` for the probabilities, odds, combinations and rounded_return;
-/// `stake` for rounded_return; `parts` for house_share; `player`, `banker`, the totals and `winner` for coup.
+/// mean_return, house_share and coup (and for a probability one of Game::claimed_events, if it is of no wager);
+/// `event` for the probabilities, odds, combinations and rounded_return; `stake` for rounded_return; `card` for
+/// effect_of_removal; `parts` for house_share; `player`, `banker`, the totals and `winner` for coup.
 struct Claim {
     struct Part {
         std::string wager;
@@ -91,6 +94,7 @@ struct Claim {
     bool is_of_condition = false;
     std::optional<StatedFigure> stated;
     std::optional<StatedFigure> stake;
+    std::optional<WrittenCard> card = {};
     std::vector<Part> parts;
     std::vector<WrittenCard> player;
     std::vector<WrittenCard> banker;

@@ -49,6 +49,14 @@ Places Places::all() {
     return places;
 }
 
+Places Places::with_sides_exchanged() const {
+    Places other;
+    each([&](Hand hand, int nth) {
+        other.set_.set(place(hand == Hand::player ? Hand::banker : Hand::player, nth));
+    });
+    return other;
+}
+
 Places operator|(const Places& a, const Places& b) {
     Places both;
     both.set_ = a.set_ | b.set_;

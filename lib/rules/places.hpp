@@ -18,6 +18,8 @@ public:
     static Places hand(Hand hand);
     static Places first_four();
     static Places all();
+    /// Those of Banker for those of Player, and the other way round.
+    Places with_sides_exchanged() const;
     friend Places operator|(const Places& a, const Places& b);
 
     /// Calls visit(hand, nth) for each place, in the order of place(). It repeats the loop of each_place(),

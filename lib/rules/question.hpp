@@ -76,6 +76,8 @@ public:
         asked_->remember(coup, closed, memory);
     }
     std::vector<Question> neighbours() const { return asked_->neighbours(); }
+    /// The question about Player where this one is about Banker, and the other way round.
+    Question with_sides_exchanged() const { return asked_->with_sides_exchanged(); }
     std::string words() const { return asked_->words(); }
     std::string words_of_no() const { return asked_->words_of_no(); }
 
@@ -99,6 +101,7 @@ private:
         virtual std::optional<Question> exchanged(const SuitExchange& suits) const = 0;
         virtual void remember(const Coup& coup, CardSet closed, std::string& memory) const = 0;
         virtual std::vector<Question> neighbours() const = 0;
+        virtual Question with_sides_exchanged() const = 0;
         virtual std::string words() const = 0;
         virtual std::string words_of_no() const = 0;
         virtual bool equals(const Asked& other) const = 0;
@@ -146,6 +149,35 @@ private:
                 }
             }
             return questions;
+        }
+        // Whatever names a side is one of these members.
+        Question with_sides_exchanged() const override {
+            Kind other = kind;
+            if constexpr (requires { other.hand; }) {
+                other.hand = other.hand == Hand::player ? Hand::banker : Hand::player;
+            }
+            if constexpr (requires { other.places; }) {
+                other.places = kind.places.with_sides_exchanged();
+            }
+            if constexpr (requires {
+                              other.first;
+                              other.second;
+                          }) {
+                other.first = kind.first.with_sides_exchanged();
+                other.second = kind.second.with_sides_exchanged();
+            }
+            if constexpr (requires {
+                              other.card;
+                              other.ends;
+                          }) {
+                other.card = kind.card.with_sides_exchanged();
+                other.ends = kind.ends.with_sides_exchanged();
+            }
+            if constexpr (requires { other.winners; }) {
+                other.winners[0] = kind.winners[1];
+                other.winners[1] = kind.winners[0];
+            }
+            return other;
         }
         std::string words() const override { return kind.words(); }
         std::string words_of_no() const override {

@@ -119,7 +119,7 @@ std::string claim_text(const Claim& claim, const std::string& wager_name) {
     if (is_of_event(claim.quantity)) {
         text += fmt::format("\"{}\", ", claim.event);
     }
-    text += quantity_text(claim.quantity);
+    text += quantity_text(claim.quantity) + (claim.card ? " of " + claim.card->name : "");
     return claim.stake ? text + " of " + claim.stake->printed : text;
 }
 
@@ -146,10 +146,10 @@ std::string claim_phrase(const Audit& audit, const Claim& claim) {
     if (claim.is_of_condition) {
         return fmt::format("{} of \"{}\"", quantity_text(claim.quantity), claim.event);
     }
-    return fmt::format("{} of {}{}{}", quantity_text(claim.quantity),
-                       is_of_event(claim.quantity) ? fmt::format("\"{}\" of ", claim.event) : "",
-                       audit.wager_names.at(claim.wager),
-                       claim.stake ? " at a stake of " + claim.stake->printed : "");
+    return fmt::format(
+        "{} of {}{}{}{}", quantity_text(claim.quantity), claim.card ? claim.card->name + " on " : "",
+        is_of_event(claim.quantity) ? fmt::format("\"{}\" of ", claim.event) : "",
+        audit.wager_names.at(claim.wager), claim.stake ? " at a stake of " + claim.stake->printed : "");
 }
 
 std::string stated_text(const Claim& claim) {

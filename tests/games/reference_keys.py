@@ -119,6 +119,7 @@ class Keys(unittest.TestCase):
                 body += 'wager = "banker"\nstated = "1"\n'
                 body += 'event = "Banker wins"\n' if "probability" in quantity or quantity in ("rounded-return", "odds", "combinations") else ""
                 body += 'stake = "1"\n' if "rounded" in quantity else ""
+                body += 'card = "5"\n' if "removal" in quantity else ""
             known |= known_keys(with_claim(body))
         quantities = keys("Claims") & set(SCHEMA["$defs"]["claim"]["properties"]["quantity"]["enum"])
         self.assertEqual(quantities, set(SCHEMA["$defs"]["claim"]["properties"]["quantity"]["enum"]))

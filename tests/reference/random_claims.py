@@ -49,6 +49,20 @@ def figure_claim(rng, figures):
     return {"quantity": quantity, "wager": wager.id, "stated": text} | ({"event": event} if event else {}), intent
 
 
+def removal_claim(rng, figures):
+    """The effect of removing a rank on a wager that suits do not concern."""
+    wager, card = rng.choice([*figures.game.wagers.values()]), rng.choice(verify.RANKS)
+    sight = verify.Sight(figures.game.tableau)
+    sight.rows(wager.rows)
+    try:
+        without = verify.Figures(figures.game, figures.shoe.without(verify.seen(sight, figures.shoe, card)[1]))
+    except verify.Unchecked:
+        return None
+    now, then = (verify.quantity_of(of, wager, "return-to-player") for of in (figures, without))
+    text, intent = stated(rng, then - now)
+    return {"quantity": "effect-of-removal", "wager": wager.id, "card": card, "stated": text}, intent
+
+
 def condition_claim(rng, figures):
     """The probability of a row's condition, whatever the rows before it."""
     row = rng.choice(rng.choice([*figures.game.wagers.values()]).rows)
@@ -188,7 +202,7 @@ def random_page(rng, text, catalogue):
         step = Fraction(terms.get("stake-step", 1))
         first, last, by = (printed(int(step * times * 100), 2, False) for times in (1, 21, 5))
         arguments = ["--stake", f"{first}-{last}/{by}"]
-    makers = [figure_claim] * 8 + [condition_claim] * 2 + [best_claim, mean_claim, share_claim, coup_claim, coup_claim, other_decks_claim, odds_claim]
+    makers = [figure_claim] * 8 + [condition_claim] * 2 + [removal_claim] * 2 + [best_claim, mean_claim, share_claim, coup_claim, coup_claim, other_decks_claim, odds_claim]
     makers += [rounded_claim] * 2 if terms else []
     made = [one for one in (rng.choice(makers)(rng, figures) for _ in range(30)) if one]
     for claim, _ in made:
