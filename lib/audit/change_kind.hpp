@@ -43,8 +43,9 @@ struct ChangeKindRow {
     enum class Fit { as_judged, rounded, rounded_up, rounded_twice };
     /// What the operator should do: correct the rules, label the figure otherwise, or state how figures are
     /// rounded, if the figure is kept; correct a misprint, a figure with wrong digits after rounding, or a
-    /// figure in the place of another one, if not; or correct the figure that it was computed from.
-    enum class Remedy { rule, label, rounding, print, digits, place, source };
+    /// figure in the place of another one, if not; or correct the figure that it was computed from, or
+    /// compute it by the rules.
+    enum class Remedy { rule, label, rounding, print, digits, place, source, method };
 
     ChangeKind kind = ChangeKind::reading;
     /// Its name in JSON.
@@ -97,7 +98,7 @@ inline constexpr std::array<ChangeKindRow, 49> kChangeKinds = [] {
         Row{Kind::added_digit, "added-digit", 15, print, Remedy::print, Fit::rounded},
         Row{Kind::other_decks, "other-decks", 15, rules, Remedy::rule},
         // Another fee on every stake, or none.
-        Row{Kind::fee, "fee", 40, rules, Remedy::rule},
+        Row{Kind::fee, "fee", 80, rules, Remedy::rule},
         Row{Kind::other_cell, "other-cell", 10, rules, Remedy::rule},
         // Two rows of a paytable with each other's payout.
         Row{Kind::exchanged_payouts, "exchanged-payouts", 200, rules, Remedy::rule},
@@ -116,7 +117,7 @@ inline constexpr std::array<ChangeKindRow, 49> kChangeKinds = [] {
         // The fee subtracted from the return per unit of the stake, instead of added to the stake.
         Row{Kind::fee_subtracted, "fee-subtracted", 60, claim, Remedy::label},
         // Rounded to fewer digits, and printed with zeros after them.
-        Row{Kind::zeros_added, "zeros-added", 40, print, Remedy::digits, Fit::rounded},
+        Row{Kind::zeros_added, "zeros-added", 20, print, Remedy::digits, Fit::rounded},
         // Rounded to more digits first, and then again.
         Row{Kind::rounded_twice, "rounded-twice", 40, print, Remedy::digits, Fit::rounded_twice},
         // A figure per thousand printed as per cent.
@@ -126,7 +127,7 @@ inline constexpr std::array<ChangeKindRow, 49> kChangeKinds = [] {
         // Figures of simulated rounds.
         Row{Kind::simulation, "simulation", 60, sheet, Remedy::label},
         // The condition of a row alone, without the rows before it, which pay first.
-        Row{Kind::rows_alone, "rows-alone", 60, claim, Remedy::label},
+        Row{Kind::rows_alone, "rows-alone", 60, claim, Remedy::method},
         // Several coups of a shoe as if each were dealt from a full one.
         Row{Kind::independent_coups, "independent-coups", 300, claim, Remedy::label},
         // Copied, or computed, from a misprint: a house edge from a return.
@@ -138,9 +139,9 @@ inline constexpr std::array<ChangeKindRow, 49> kChangeKinds = [] {
         // Other cards count: the first four for all, or those of one hand for both.
         Row{Kind::cards_counted, "cards-counted", 60, rules, Remedy::rule},
         // The commission subtracted from every stake, or from every resolved one.
-        Row{Kind::commission_on_stake, "commission-on-stake", 60, claim, Remedy::label},
+        Row{Kind::commission_on_stake, "commission-on-stake", 60, claim, Remedy::method},
         // Pushed stakes paid as wins.
-        Row{Kind::pushes_paid, "pushes-paid", 60, claim, Remedy::label},
+        Row{Kind::pushes_paid, "pushes-paid", 60, claim, Remedy::method},
         // Two wagers with each other's payouts.
         Row{Kind::exchanged_paytables, "exchanged-paytables", 100, rules, Remedy::rule},
         // Naturals that do not end the coup.
@@ -159,7 +160,7 @@ inline constexpr int kAllWeights = [] {
     }
     return sum;
 }();
-static_assert(kAllWeights == 4335, "the manual states their sum");
+static_assert(kAllWeights == 4355, "the manual states their sum");
 
 constexpr const ChangeKindRow& row_of(ChangeKind kind) {
     return kChangeKinds.at(static_cast<std::size_t>(kind));

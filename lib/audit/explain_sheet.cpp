@@ -372,6 +372,11 @@ void SheetCauses::apply() {
                (cause.changes.front().is_of_whole_wagers && mistakes >= kMistakesOfWagers) ||
                (claims >= 3 && claims * 3 >= wrong * 2 && lost * 2 <= claims);
     });
+    for (SharedExplanation& cause : shared_) {
+        if (cause.is_applied) {
+            add_cell(cause, left);
+        }
+    }
     apply_decks_and_cell(left);
     auto simulated = simulation_of(sheet_.filed(), sheet_.wrong(), [&](const std::string& wager) {
         return sheet_.supposed().figures({}, wager);
@@ -388,9 +393,6 @@ void SheetCauses::apply() {
                     [](const SharedExplanation& cause) { return cause.changes.front().coincidences < 1; });
     }
     for (SharedExplanation& cause : shared_) {
-        if (cause.is_applied) {
-            add_cell(cause, left);
-        }
         if (cause.is_applied && !cause.changes.front().is_of_other_rules()) {
             explain_under(cause, left);
         }

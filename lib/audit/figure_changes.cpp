@@ -58,7 +58,7 @@ public:
                 add_fee_subtracted(*own);
                 add_rows_alone(*own);
                 add_return(
-                    ChangeKind::combined_figure, What::parts_added,
+                    ChangeKind::rows_alone, What::parts_added,
                     "the probabilities of each part of a condition are added (of both hands, for either)",
                     added_parts_(claim_.wager));
                 add_return(ChangeKind::pushes_paid, What::pushes_paid, "pushed stakes are paid as wins, 1:1",

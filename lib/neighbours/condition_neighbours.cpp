@@ -13,6 +13,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <numeric>
 #include <optional>
 #include <utility>
 
@@ -109,6 +110,11 @@ std::vector<OtherCondition> with_winner(const Condition& condition) {
     return found;
 }
 
+// Whether the places hold the groups: a row of five cards alike is no row of the first four.
+bool fit(const std::vector<int>& groups, const Places& places) {
+    return std::accumulate(groups.begin(), groups.end(), 0) <= static_cast<int>(places.count());
+}
+
 // The condition with its cards counted at the places `to` instead of `from`; nothing if it counts none there.
 std::optional<Condition> counted_at(Condition condition, const Places& from, const Places& to) {
     bool is_other = false;
@@ -117,7 +123,8 @@ std::optional<Condition> counted_at(Condition condition, const Places& from, con
         if (const auto* count = asked.as<CountIs>(); count != nullptr && count->places == from) {
             condition.question = CountIs{to, count->cards, count->numbers};
             is_other = true;
-        } else if (const auto* groups = asked.as<HasGroups>(); groups != nullptr && groups->places == from) {
+        } else if (const auto* groups = asked.as<HasGroups>();
+                   groups != nullptr && groups->places == from && fit(groups->groups, to)) {
             condition.question = HasGroups{to, groups->classes, groups->groups};
             is_other = true;
         }

@@ -34,7 +34,7 @@ std::string figure_then(const Explanation& explanation) {
 }
 
 std::string remedy_word(ChangeKind kind) {
-    constexpr std::array kWords{"rule", "label", "rounding", "print", "digits", "place", "source"};
+    constexpr std::array kWords{"rule", "label", "rounding", "print", "digits", "place", "source", "method"};
     return kWords.at(static_cast<std::size_t>(row_of(kind).remedy));
 }
 
@@ -195,10 +195,11 @@ Advice shared_advice(const Audit& audit, const SharedExplanation& shared) {
          {"below", simulated ? simulated->below : 0},
          {"remedy", remedy_word(one.change.kind)},
          {"lost", one.lost.empty() ? "" : claims_list(audit, one.lost)},
-         {"possible", simulated && may_be_chance(one.coincidences)},
          {"consistent", shared.consistent.empty() ? "" : claims_list(audit, shared.consistent)}});
     if (!simulated) {
         advice.remark = remark_on("them all", shared.changes.size() - 1, one.coincidences, false);
+    } else if (may_be_chance(one.coincidences)) {
+        advice.remark = report::phrase("advice-simulated-remark");
     }
     return advice;
 }

@@ -158,23 +158,6 @@ TEST_CASE("a reading of the file replaces the changes to the same rules") {
     CHECK(cells(changes_for(ponto.claims[0], ponto)).size() == 8 * 12 - 1);
 }
 
-TEST_CASE("tries every cell of the tableau except those of naturals") {
-    const Game& game = builtin("punto-banco");
-    const auto changes = changes_for(claim_of(Quantity::return_to_player, "tie", "76.12%"), game);
-    const Words all = cells(changes);
-    CHECK(all.size() == 8 * 12);
-    CHECK(std::set<std::string>(all.begin(), all.end()).size() == all.size());
-    Tableau expected = game.tableau;
-    expected.player_draws.reset(5);
-    CHECK(*made(changes, "Player stands on 5", game).tableau == expected);
-    expected = game.tableau;
-    expected.banker_draws[3].set(8);
-    CHECK(*made(changes, "Banker draws on 3 against a third card worth 8", game).tableau == expected);
-    expected = game.tableau;
-    expected.banker_draws[5].reset(kPlayerStood);
-    CHECK(*made(changes, "Banker stands on 5 against a Player who stood", game).tableau == expected);
-}
-
 TEST_CASE("a cell next to one with the other decision is more plausible than others") {
     const Game& game = builtin("punto-banco");
     const auto changes = changes_for(claim_of(Quantity::return_to_player, "tie", "76.12%"), game);
@@ -294,20 +277,4 @@ TEST_CASE("a reading equal to the game does not remove changes to the claim") {
     CHECK(texts(changes, Change::Kind::other_wager).size() == 8);
     CHECK(texts(changes, Change::Kind::other_quantity).size() == 4);
     CHECK(texts(changes, Change::Kind::decks)[3] == "the shoe holds 8 decks instead of 6");
-}
-
-TEST_CASE("tries naturals that do not stop the other hand, and Banker's table shifted by a card") {
-    const Game& game = builtin("punto-banco");
-    const auto changes = rule_changes(game);
-    const Game go_on = made(changes, "a natural does not stop the other hand", game);
-    CHECK(go_on.tableau->naturals.none());
-    CHECK_FALSE(go_on.tableau->player_draws_on(8));
-    CHECK_FALSE(go_on.tableau->banker_draws_on(9, 4));
-    const Game shifted = made(changes, "Banker's whole table is shifted by one card upwards", game);
-    // Stands on 3 against 8, and draws on 6 against 6 and 7, in the filed table.
-    CHECK_FALSE(shifted.tableau->banker_draws_on(3, 9));
-    CHECK(shifted.tableau->banker_draws_on(3, 8));
-    CHECK_FALSE(shifted.tableau->banker_draws_on(6, 6));
-    CHECK(shifted.tableau->banker_draws_on(6, 8));
-    CHECK_FALSE(shifted.tableau->banker_draws_on(6, kPlayerStood));
 }

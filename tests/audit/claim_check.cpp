@@ -74,6 +74,12 @@ TEST_CASE("computes every quantity of a wager exactly") {
     CHECK(computed(Quantity::odds, "a", "row 0") == "5/2");
     CHECK(computed(Quantity::combinations, "a", "row 0") == "4");
     CHECK(computed(Quantity::largest_win, "a") == "1");
+    Claim removal = claim_of(Quantity::effect_of_removal, "b", "1");
+    removal.card = parse_card("5");
+    CHECK(computed(removal) == "the shoe holds no 5, or the wager depends on more of the card than this");
+    FiguresById without = figures();
+    without.at("b").without["5"] = ratio(9, 10);
+    CHECK(to_fraction(check_claim(removal, game(), without).computed->value) == "1/10");
     CHECK(computed(Quantity::largest_win, "pushed") == "0");
     // 1, 4/5 and 1.
     CHECK(computed(Quantity::mean_return, "") == "14/15");

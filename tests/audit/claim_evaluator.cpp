@@ -118,3 +118,23 @@ TEST_CASE("rejects rules that cannot be dealt") {
               evaluator.check_one(claim_of(Quantity::house_edge, "tie", "14.36%"), game);
           }) == "no such card is left in the shoe: 9");
 }
+
+TEST_CASE("an effect of removal is the return without the card minus that with it") {
+    const Game& game = builtin("punto-banco");
+    ClaimEvaluator evaluator = evaluator_for(game);
+    Claim claim = claim_of(Quantity::effect_of_removal, "player", "0.0001");
+    claim.card = parse_card("5");
+    const ClaimFinding finding = evaluator.check_one(claim, game);
+    const auto player_without = [&](Shoe shoe) {
+        AnalysisRequest request;
+        request.setup.shoe = std::move(shoe);
+        return analyze(game, request).wager("player")->distribution.expected_value;
+    };
+    Shoe without = Shoe::of_decks(8);
+    without.remove(CardSet::of_rank(5), "5");
+    REQUIRE(finding.computed);
+    CHECK(finding.computed->value == player_without(without) - player_without(Shoe::of_decks(8)));
+    claim.card = parse_card("K");
+    claim.wager = "perfect-pair";
+    CHECK(evaluator.check_one(claim, builtin("jade-baccarat")).verdict == Verdict::unchecked);
+}

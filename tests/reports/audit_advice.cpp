@@ -271,8 +271,11 @@ TEST_CASE("figures that look simulated are labelled so, or replaced") {
     const Audit audit = sheet_with(simulated);
     CHECK(advice_on(audit).starts_with(
         "Perhaps the figures are those of a simulation, 2 of them too high and 0 too low, by as much as that "
-        "many rounds give, but other small errors would look the same: " +
-        kTwo + "Label them as simulated, with the number of rounds, or print the figures in parentheses. " +
+        "many rounds give: " +
+        kTwo +
+        "Label them as simulated, with the number of rounds, or print the figures in parentheses. Other "
+        "small "
+        "errors would look the same. " +
         kLeft));
     CHECK(claim_advice(audit, 0) ==
           "Print 50% for the return to player of Tie, not 51%, or label the figures as simulated (the "
