@@ -183,12 +183,18 @@ Condition with_sides_exchanged(Condition condition) {
     return condition;
 }
 
+// Whether both are the same, in whatever order their parts are.
+bool are_same(const Condition& a, const Condition& b) {
+    return a.kind == b.kind && a.question == b.question && a.parts.size() == b.parts.size() &&
+           std::is_permutation(a.parts.begin(), a.parts.end(), b.parts.begin(), are_same);
+}
+
 // Player for Banker in all rows, and the other way round.
 void add_exchanged_sides(const Wager& wager, std::vector<Neighbour>& found) {
     std::vector<RuleChange> rules;
     for (const PayRow& row : wager.rows) {
-        RowCondition other = with_sides_exchanged(row.condition);
-        if (!(other == row.condition)) {
+        Condition other = with_sides_exchanged(row.condition);
+        if (!are_same(other, row.condition)) {
             rules.push_back(condition_change(wager, row, std::move(other)));
         }
     }

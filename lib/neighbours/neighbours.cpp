@@ -58,10 +58,12 @@ void add_fees(const Game& game, std::vector<Neighbour>& found) {
     }
 }
 
-// The fee of one wager alone, forgotten.
+// The fee of one wager forgotten, where others have another one or none.
 void add_forgotten_fees(const Game& game, std::vector<Neighbour>& found) {
+    const bool is_one = std::all_of(game.wagers.begin(), game.wagers.end(),
+                                    [&](const Wager& wager) { return wager.fee == game.wagers.front().fee; });
     for (const Wager& wager : game.wagers) {
-        if (wager.fee != 0 && game.wagers.size() > 1) {
+        if (wager.fee != 0 && !is_one) {
             found.push_back({Kind::fee,
                              1,
                              fmt::format("no fee is charged on {}, instead of {}", wager.name,

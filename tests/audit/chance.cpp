@@ -18,16 +18,16 @@ TEST_CASE("the coverage is the share of figures up to the stated one that causes
     CHECK(coverage.figures() == 952);
     CHECK(coverage.share(true) == 0);
     // Rounded to 80.13% and truncated to 80.12%.
-    coverage.add({ratio(801'253, 1'000'000), false}, Fit::as_judged, false);
+    coverage.add({ratio(801'253, 1'000'000), false}, Fit::as_judged, false, true);
     CHECK(coverage.share(false) == ratio(2, 952));
     CHECK(coverage.share(true) == 0);
-    coverage.add({ratio(801'253, 1'000'000), false}, Fit::rounded, true);
+    coverage.add({ratio(801'253, 1'000'000), false}, Fit::rounded, true, true);
     CHECK(coverage.share(true) == ratio(1, 952));
     CHECK(coverage.share(false) == ratio(2, 952));
     // On the other side, farther than the stated one, and the exact figure itself.
-    coverage.add({ratio(9, 10), false}, Fit::as_judged, true);
-    coverage.add({ratio(76'115, 100'000) - ratio(1, 1000), false}, Fit::as_judged, true);
-    coverage.add(exact, Fit::as_judged, true);
+    coverage.add({ratio(9, 10), false}, Fit::as_judged, true, true);
+    coverage.add({ratio(76'115, 100'000) - ratio(1, 1000), false}, Fit::as_judged, true, true);
+    coverage.add(exact, Fit::as_judged, true, true);
     CHECK(coverage.share(true) == ratio(1, 952));
     coverage.add_printed(ratio(7612, 10'000), true);
     CHECK(coverage.share(true) == ratio(2, 952));
@@ -36,7 +36,7 @@ TEST_CASE("the coverage is the share of figures up to the stated one that causes
 TEST_CASE("a figure next to the exact one is surely explained") {
     Coverage coverage({ratio(1, 2), false}, parse_stated("51%"));
     CHECK(coverage.figures() == 1);
-    coverage.add({ratio(51, 100), false}, Fit::as_judged, true);
+    coverage.add({ratio(51, 100), false}, Fit::as_judged, true, true);
     CHECK(coverage.share(true) == 1);
 }
 
@@ -44,7 +44,7 @@ TEST_CASE("coverage of a root is that of its decimals") {
     // The root of 2 is 1.41421...
     Coverage coverage({2, true}, parse_stated("1.51"));
     CHECK(coverage.figures() == 10);
-    coverage.add({ratio(225, 100), true}, Fit::as_judged, true);
+    coverage.add({ratio(225, 100), true}, Fit::as_judged, true, true);
     CHECK(coverage.share(true) == ratio(1, 10));
 }
 

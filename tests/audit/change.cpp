@@ -135,6 +135,11 @@ TEST_CASE("tries other fees on every stake if the figure depends on the fee") {
     CHECK(std::all_of(charged.wagers.begin(), charged.wagers.end(),
                       [](const Wager& wager) { return wager.fee == ratio(1, 5); }));
     CHECK(fees(Quantity::house_edge, charged).front() == "no fee is charged, instead of 20%");
+    Game partly = charged;
+    partly.wagers.front().fee = 0;
+    const Words of_tie = fees(Quantity::house_edge, partly);
+    CHECK(std::count(of_tie.begin(), of_tie.end(),
+                     "no fee is charged on " + game.wager("tie")->name + ", instead of 20%") == 1);
     CHECK(fees(Quantity::hit_frequency, game).empty());
     CHECK(fees(Quantity::push_frequency, game).empty());
     CHECK(fees(Quantity::probability, game).empty());

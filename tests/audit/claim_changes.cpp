@@ -145,5 +145,5 @@ TEST_CASE("every quantity has a distinct name") {
                          "return to player per resolved unit", "hit frequency per resolved unit",
                          "probability per resolved unit", "best return of the game", "house share",
                          "worked example", "rounded return", "largest win", "mean return of the game",
-                         "variance", "odds (once in this many coups)", "combinations"});
+                         "variance", "odds (once in this many coups)", "combinations", "effect of removal"});
 }

@@ -90,8 +90,8 @@ TEST_CASE("a single claim has no shared explanation") {
     AuditRequest request = request_for(game);
     request.explain = true;
     const Audit result = audit(game, request);
-    // A commission taken from Player, and no commission at all.
-    CHECK(result.claims[0].explained->explanations.size() == 2);
+    // A commission taken from Player, no commission at all, and Player paid on a win of Banker.
+    CHECK(result.claims[0].explained->explanations.size() == 3);
     CHECK(result.shared.empty());
 }
 

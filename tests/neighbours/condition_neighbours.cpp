@@ -53,7 +53,7 @@ TEST_CASE("Player and Banker are exchanged in all conditions of a wager that nam
 
 TEST_CASE("cards are counted at other places where these hold the row's groups") {
     const auto places = of_kind(catalogue(), "lucky-match", ChangeKind::cards_counted);
-    REQUIRE(places.size() == 1);
+    REQUIRE(places.size() == 3);
     CHECK(places[0].text == "Lucky Match counts the first four cards, not the coup's cards");
     Words events;
     for (const RuleChange& rule : places[0].rules) {
