@@ -12,7 +12,8 @@ namespace {
 const std::string kQuantities =
     "return-to-player, house-edge, house-edge-resolved, hit-frequency, push-frequency, standard-deviation, "
     "probability, return-to-player-resolved, hit-frequency-resolved, probability-resolved, best-return, "
-    "house-share, coup, rounded-return, largest-win, mean-return, variance, odds, combinations";
+    "house-share, coup, rounded-return, largest-win, mean-return, variance, odds, combinations, "
+    "effect-of-removal";
 
 // The quantity is on line 51, and what follows starts on line 52.
 std::string claim(const std::string& quantity, const std::string& keys) {
@@ -54,6 +55,17 @@ TEST_CASE("reads a figure of a wager") {
         CHECK(it.source == "d, claim");
         CHECK(it.note == "a note");
     }
+}
+
+TEST_CASE("reads an effect of removal with its card") {
+    const Claim it =
+        claim_of("effect-of-removal", "wager = \"banker\"\ncard = \"0\"\nstated = \"0.000019\"\n");
+    CHECK(it.card->name == "0");
+    CHECK(it.card->cards == CardSet::of_points(0));
+    CHECK(refusal_of_claim("effect-of-removal", "wager = \"banker\"\nstated = \"1\"\n").find("card") !=
+          std::string::npos);
+    CHECK(refusal_of_claim("house-edge", "wager = \"banker\"\ncard = \"5\"\nstated = \"1%\"\n") ==
+          "game.toml:53:8: card in a claim about house-edge: expected no card");
 }
 
 TEST_CASE("a claim may be about an effect that the file does not model") {

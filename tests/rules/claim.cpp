@@ -28,6 +28,7 @@ TEST_CASE("quantities have the names of game files") {
         {Quantity::variance, "variance"},
         {Quantity::odds, "odds"},
         {Quantity::combinations, "combinations"},
+        {Quantity::effect_of_removal, "effect-of-removal"},
     };
     REQUIRE(quantity_names().size() == names.size());
     for (std::size_t i = 0; i < names.size(); ++i) {
@@ -103,7 +104,10 @@ TEST_CASE("rejects fractions and words as printed figures") {
           std::pair("98,94%", "; did you mean \"98.94%\"?"),
           std::pair("98.94 %", "; did you mean \"98.94%\"?"),
           std::pair("1,234", "; did you mean \"1234\" or \"1.234\"?"),
-          std::pair("1 in 10.5", "; that is 2/21, and a fraction has no last digit"), std::pair("", ""),
+          std::pair("1 in 10.5", "; in a claim of odds, \"1 in 10.5\" or \"9.5 to 1\""),
+          std::pair("1:10.5", "; in a claim of odds, \"1 in 10.5\" or \"9.5 to 1\""),
+          std::pair("98.94 percent", "; did you mean \"98.94%\"?"),
+          std::pair("5.5E-3%", "; did you mean \"0.0055%\"?"), std::pair("", ""),
           std::pair("about 98%", "")}) {
         CAPTURE(text);
         CHECK(refused(text) == invalid(text, hint));

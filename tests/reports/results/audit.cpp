@@ -5,14 +5,34 @@
 
 using namespace sabot;
 
+namespace {
+
+// The record of an explained audit of these returns of the usual game.
+Json explained_returns(const std::vector<std::pair<std::string, std::string>>& stated) {
+    Game game = test::builtin("punto-banco");
+    game.claims.clear();
+    for (const auto& [wager, figure] : stated) {
+        Claim claim;
+        claim.wager = wager;
+        claim.stated = parse_stated(figure);
+        game.claims.push_back(claim);
+    }
+    AuditRequest request;
+    request.setup.shoe = Shoe::of_decks(game.decks);
+    request.explain = true;
+    return test::record_of(audit_result({audit(game, request)}));
+}
+
+}  // namespace
+
 TEST_CASE("writes every field of a claim, null if not applicable") {
     const Json record = test::record_of(audit_result({test::audit_of({test::unchecked_claim()})}));
     CHECK(record["schema"] == "sabot/audit/1");
     CHECK(record["verdict"] == "confirmed");
     CHECK(record["settlement"].is_null());
     CHECK(record["claims"][0].dump() ==
-          R"({"name":"Tie (tie): return to player","wager":"tie","event":null,)"
-          R"("quantity":"return-to-player","stake":null,"stated":"1%",)"
+          R"({"number":1,"name":"Tie (tie): return to player","wager":"tie","event":null,)"
+          R"("quantity":"return-to-player","stake":null,"card":null,"stated":"1%",)"
           R"("source":"page 1","computed":null,"difference":null,"verdict":"unchecked",)"
           R"("note":"Not checked: the shoe does not tell.","document_note":null,"best_wager":null,)"
           R"("parts":[],"coup":null,"stakes":null,"held":null,"advice":null,"explanations":null})");
@@ -115,4 +135,38 @@ TEST_CASE("gives an overall verdict for several runs") {
     CHECK(record["schema"] == "sabot/audit-runs/1");
     CHECK(record["verdict"] == "refuted");
     CHECK(record["runs"].size() == 2);
+}
+
+TEST_CASE("writes the parameters of a cause, and the figure of each claim that has it") {
+    const Json record =
+        explained_returns({{"player-pair", "88.746%"}, {"banker-pair", "88.746%"}, {"tie", "76.125%"}});
+    const Json shared = record["shared_explanations"][0];
+    const Json decks = shared["changes"][0]["rules"][0];
+    CHECK(decks["rule"] == "decks");
+    CHECK(decks["wager"].is_null());
+    CHECK(decks["from"] == "8 decks");
+    CHECK(decks["to"] == "6 decks");
+    CHECK(decks["from_number"]["exact"] == "8");
+    CHECK(decks["to_number"]["exact"] == "6");
+    CHECK(shared["changes"][0]["claim"].is_null());
+    CHECK(shared["values"][1]["claim"] == 1);
+    CHECK(shared["values"][1]["computed"]["exact"] == "276/311");
+    CHECK(shared["values"][1]["change"].is_null());
+    const Json odds = record["claims"][2]["explanations"]["found"][0]["changes"][0];
+    CHECK(odds["kind"] == "odds");
+    CHECK(odds["rules"][0]["rule"] == "payout");
+    CHECK(odds["rules"][0]["event"] == "Tie");
+    CHECK(odds["rules"][0]["to"] == "7:1");
+    CHECK(odds["rules"][0]["to_number"]["exact"] == "7");
+}
+
+TEST_CASE("writes what a claim states instead") {
+    const Json record = explained_returns({{"tie", "14.3596%"}, {"player-pair", "98.6386%"}});
+    const auto change = [&](std::size_t claim) {
+        return record["claims"][claim]["explanations"]["found"][0]["changes"][0];
+    };
+    CHECK(change(0)["claim"]["quantity"] == "house-edge");
+    CHECK(change(0)["rules"].empty());
+    CHECK(change(1)["claim"]["stated"] == "89.6386%");
+    CHECK(change(1)["claim"]["figure"].is_null());
 }
