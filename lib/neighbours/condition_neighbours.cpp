@@ -1,5 +1,6 @@
 #include "neighbours/neighbours.hpp"
 
+#include "error.hpp"
 #include "rules/condition.hpp"
 #include "rules/game.hpp"
 #include "rules/questions/count_is.hpp"
@@ -9,6 +10,7 @@
 #include "rules/questions/winner_is.hpp"
 #include "rules/row_figures.hpp"
 #include "rules/rule_change.hpp"
+#include "text/joined.hpp"
 
 #include <fmt/format.h>
 
@@ -156,6 +158,20 @@ RuleChange condition_change(const Wager& wager, const PayRow& row, RowCondition 
     return {{Rule::condition, wager.id, row.event}, row.condition, std::move(condition)};
 }
 
+// The last rows alone, which pay least, count the first four cards where others count all.
+void add_last_rows(const Wager& wager, const std::vector<RuleChange>& all, std::vector<Neighbour>& found) {
+    for (auto first = all.begin() + 1; first < all.end(); ++first) {
+        const std::vector<RuleChange> last(first, all.end());
+        found.push_back(
+            {ChangeKind::cards_counted, 2,
+             fmt::format(
+                 "{} of {} count {}, not {}",
+                 joined(last, " and ", [](const RuleChange& rule) { return in_quotes(rule.place.event); }),
+                 wager.name, Places::first_four().words(), Places::all().words()),
+             last});
+    }
+}
+
 // All rows that count cards at some places count them at others.
 void add_other_places(const Wager& wager, std::vector<Neighbour>& found) {
     for (const auto& [from, to] : exchanged_places()) {
@@ -166,6 +182,9 @@ void add_other_places(const Wager& wager, std::vector<Neighbour>& found) {
             }
         }
         if (!rules.empty()) {
+            if (from == Places::all() && to == Places::first_four()) {
+                add_last_rows(wager, rules, found);
+            }
             found.push_back({ChangeKind::cards_counted, 1,
                              fmt::format("{} counts {}, not {}", wager.name, to.words(), from.words()),
                              std::move(rules)});

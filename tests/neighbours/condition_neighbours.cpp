@@ -53,10 +53,14 @@ TEST_CASE("Player and Banker are exchanged in all conditions of a wager that nam
 
 TEST_CASE("cards are counted at other places where these hold the row's groups") {
     const auto places = of_kind(catalogue(), "lucky-match", ChangeKind::cards_counted);
-    REQUIRE(places.size() == 3);
-    CHECK(places[0].text == "Lucky Match counts the first four cards, not the coup's cards");
+    REQUIRE(places.size() == 5);
+    CHECK(places[0].text ==
+          "\"Three of a kind\" and \"Two or three pairs\" of Lucky Match count the first four cards, not the "
+          "coup's cards");
+    CHECK(places[0].rules.size() == 2);
+    CHECK(places[2].text == "Lucky Match counts the first four cards, not the coup's cards");
     Words events;
-    for (const RuleChange& rule : places[0].rules) {
+    for (const RuleChange& rule : places[2].rules) {
         events.push_back(rule.place.event);
     }
     CHECK(events == Words{"Four of a kind", "Three of a kind", "Two or three pairs"});
