@@ -26,16 +26,16 @@ std::string seconds_text(std::int64_t milliseconds) {
 
 }  // namespace
 
-std::optional<Finding> time_rule(std::int64_t passed, std::uint64_t line,
+std::optional<Finding> time_rule(std::int64_t passed, const std::function<std::string()>& last_line,
                                  std::optional<std::uint32_t> max_gap) {
     if (passed < 0) {
-        return Finding{fmt::format("the time is {} before that of line {}", seconds_text(-passed), line),
+        return Finding{fmt::format("the time is {} before that of {}", seconds_text(-passed), last_line()),
                        "no earlier time", ""};
     }
     if (max_gap && passed > *max_gap * kMillisecondsInSecond) {
-        return Finding{
-            fmt::format("the time is {} after that of line {}, of the same shoe", seconds_text(passed), line),
-            fmt::format("at most {}", counted(*max_gap, "second")), ""};
+        return Finding{fmt::format("the time is {} after that of {}, of the same shoe", seconds_text(passed),
+                                   last_line()),
+                       fmt::format("at most {}", counted(*max_gap, "second")), ""};
     }
     return std::nullopt;
 }
@@ -103,10 +103,10 @@ std::uint64_t max_pairs_without_chance(const Round& round, const UnseenCards& fu
     return same == 0 || possible / same > kMax ? kMax : static_cast<std::uint64_t>(possible / same);
 }
 
-Finding entered_again(std::uint64_t number, const std::string& shoe, std::uint64_t line) {
-    return {fmt::format("round {} of shoe {} has the cards of the round before it, in line {}", number, shoe,
-                        line),
-            "a round once, under one number", ""};
+Finding entered_again(std::uint64_t number, const std::string& shoe, const std::string& line) {
+    return {
+        fmt::format("round {} of shoe {} has the cards of the round before it, in {}", number, shoe, line),
+        "a round once, under one number", ""};
 }
 
 bool FileOrder::begin_shoe(const RecordedRound& row) {

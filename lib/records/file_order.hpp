@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -16,8 +17,8 @@
 namespace sabot {
 
 /// What the time of a round breaks, which is this many milliseconds after that of another one of the table,
-/// in that line. `max_gap`: the most seconds, if they are limited.
-std::optional<Finding> time_rule(std::int64_t passed, std::uint64_t line,
+/// in that line ("line 7"). `max_gap`: the most seconds, if they are limited.
+std::optional<Finding> time_rule(std::int64_t passed, const std::function<std::string()>& last_line,
                                  std::optional<std::uint32_t> max_gap);
 
 /// Whether the time went back by an hour, as that of a clock that is set at the end of summer does, but for
@@ -46,7 +47,7 @@ std::optional<Finding> round_number_rule(std::uint64_t last, std::uint64_t numbe
 /// round are gone. The largest number of 64 bits stands for all larger ones.
 std::uint64_t max_pairs_without_chance(const Round& round, const UnseenCards& full);
 /// What is found of such a round, whose cards the round in that line has.
-Finding entered_again(std::uint64_t number, const std::string& shoe, std::uint64_t line);
+Finding entered_again(std::uint64_t number, const std::string& shoe, const std::string& line);
 
 /// Whether the rows of a file are in the order of the deal: what they break by their order, the shoes that
 /// go on after other ones, and the rounds that come after later ones. If there are many, the rows are in no

@@ -136,6 +136,9 @@ private:
 
     const UnseenCards& full_shoe() const { return rules_.full[records_.has_suits ? 1 : 0]; }
     DealtShoe::Place place() const { return {records_.file.number, round_.line}; }
+    std::string line_text(const DealtShoe::Place& place) const {
+        return records_.line_text(place.line, place.file, records_.file.number);
+    }
     std::uint64_t number() const { return round_.number.value_or(state_.number); }
 
     // Counts the rules that the row breaks, for itself and its shoe.
@@ -290,7 +293,8 @@ private:
     void check_time(bool is_new) {
         const std::int64_t time = *round_.rare->time;
         const std::int64_t passed = time - std::exchange(state_.time, time).value_or(time);
-        add_order(RoundRule::time, time_rule(passed, state_.line, is_new ? std::nullopt : records_.max_gap));
+        const auto last_line = [&] { return line_text({state_.file, state_.line}); };
+        add_order(RoundRule::time, time_rule(passed, last_line, is_new ? std::nullopt : records_.max_gap));
         if (is_hour_back(passed)) {
             states_.broken.add_met("a clock was set back by an hour", CauseKind::clock,
                                    rule_set(RoundRule::time));
@@ -327,14 +331,14 @@ private:
     bool check_repetition() {
         constexpr std::uint64_t kMinPairs = 4000;
         ++states_.pairs;
-        const std::uint64_t line = std::exchange(state_.round_line, round_.line);
-        if (std::exchange(state_.cards, round_.round.cards) != round_.round.cards || line == 0 ||
+        const DealtShoe::Place last = std::exchange(state_.round_place, place());
+        if (std::exchange(state_.cards, round_.round.cards) != round_.round.cards || last.line == 0 ||
             !round_.has_first_four || round_.cancelled) {
             return false;
         }
         const std::uint64_t max_pairs = max_pairs_without_chance(round_.round, full_shoe());
         log_.add_suspected(RoundRule::repetition, records_.file, round_,
-                           entered_again(state_.number, state_.shoe, line), max_pairs);
+                           entered_again(state_.number, state_.shoe, line_text(last)), max_pairs);
         return max_pairs >= kMinPairs;
     }
 
@@ -389,8 +393,8 @@ private:
         state_.copied = round_.has_first_four && has_cards(round) ? round + 1 : 0;
         if (state_.copied > 0 && before == 0) {
             add(RoundRule::repetition, [&] {
-                return Finding{fmt::format("round {} of shoe {} comes again, with the cards of line {}",
-                                           number, state_.shoe, state_.dealt.places[round].line),
+                return Finding{fmt::format("round {} of shoe {} comes again, with the cards of {}", number,
+                                           state_.shoe, line_text(state_.dealt.places[round])),
                                "a round once", ""};
             });
         }

@@ -133,6 +133,10 @@ struct ShoeRecords {
     std::optional<std::uint32_t> max_gap = {};
 
     RecordFile file_of(std::size_t number) const { return {files->at(number).name, number}; }
+    /// "line 90" of a file; of one that is not the file of the finding, "line 90 of a.csv".
+    std::string line_text(std::uint64_t line, std::size_t in, std::size_t of_finding) const {
+        return "line " + std::to_string(line) + (in == of_finding ? "" : " of " + files->at(in).name);
+    }
 };
 
 }  // namespace sabot

@@ -28,8 +28,8 @@ void add_decks(const TableState& state, const ShoeRules& rules, DecksByTable& de
 }  // namespace
 
 // "20 successive cards of shoe 4 came before in the same order, in shoe 3, which begins in line 90".
-std::string ShoeRuns::text_of(const CommonRuns::Run& run, const Name& name,
-                              const ShoeRecords& records) const {
+std::string ShoeRuns::text_of(const CommonRuns::Run& run, const Name& name, const ShoeRecords& records,
+                              std::size_t file) const {
     const std::string order = fmt::format("in {} order{}", run.is_backwards ? "reverse" : "the same",
                                           run.order == 0 ? "" : ", collected hand by hand");
     const std::string cards = fmt::format("{} successive cards of shoe {} ", run.cards, name.shoe);
@@ -38,10 +38,9 @@ std::string ShoeRuns::text_of(const CommonRuns::Run& run, const Name& name,
         return fmt::format("{}lie {} in a new deck", cards, order);
     }
     const Name& other = earlier->second;
-    const std::size_t file = other.place.file;
-    return fmt::format("{}came before {}, in shoe {}{}, which begins in line {}{}", cards, order, other.shoe,
-                       other.table.empty() ? "" : " of table " + other.table, other.place.line,
-                       file == name.place.file ? "" : " of " + records.file_of(file).name);
+    return fmt::format("{}came before {}, in shoe {}{}, which begins in {}", cards, order, other.shoe,
+                       other.table.empty() ? "" : " of table " + other.table,
+                       records.line_text(other.place.line, other.place.file, file));
 }
 
 void ShoeRuns::count_copies(const CommonRuns::Run& run, const DealtShoe& dealt, Name& name) {
@@ -87,7 +86,7 @@ void ShoeRuns::compare(Name name, const DealtShoe& dealt, const ShoeRecords& rec
             log.add_more(RoundRule::repetition);
         } else {
             log.add(RoundRule::repetition, records.file_of(place.file), row, [&] {
-                return Finding{text_of(*least, name, records), "shuffled cards", ""};
+                return Finding{text_of(*least, name, records, place.file), "shuffled cards", ""};
             });
         }
         if (is_of_table) {

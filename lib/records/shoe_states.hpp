@@ -51,9 +51,9 @@ struct TableState {
     /// One more than the place in `dealt` of the round that the last row has again; 0 if it is a new one. And
     /// whether the shoe has rounds again.
     std::size_t copied = 0;
-    /// The cards of the last round that has them, as in Round::cards, and its line.
+    /// The cards of the last round that has them, as in Round::cards, and its place.
     decltype(Round::cards) cards{};
-    std::uint64_t round_line = 0;
+    DealtShoe::Place round_place;
     /// The rows of the record that could not be read until the last row.
     std::uint64_t unreadable = 0;
     bool has_suits = false;
@@ -127,7 +127,9 @@ private:
 
     void compare(Name name, const DealtShoe& dealt, const ShoeRecords& records, ViolationLog& log);
     void count_copies(const CommonRuns::Run& run, const DealtShoe& dealt, Name& name);
-    std::string text_of(const CommonRuns::Run& run, const Name& name, const ShoeRecords& records) const;
+    // `file`: that of the finding.
+    std::string text_of(const CommonRuns::Run& run, const Name& name, const ShoeRecords& records,
+                        std::size_t file) const;
 };
 
 using DecksByTable = std::map<std::string, DeckFit, std::less<>>;

@@ -99,8 +99,10 @@ std::vector<BrokenRule> broken_rules(const CheckedRecords& rounds) {
             const auto& listed = log.listed();
             const auto first = std::find_if(listed.begin(), listed.end(),
                                             [&](const Violation& one) { return one.rule == rule; });
+            const bool is_listed = first != listed.end();
             rules.push_back({std::string(name_of(rule)), log.count(rule), log.spread(rule),
-                             first == listed.end() ? std::nullopt : std::optional(first->line),
+                             is_listed ? std::optional(first->file) : std::nullopt,
+                             is_listed ? std::optional(first->line) : std::nullopt,
                              misread_cards(rounds, rule)});
         }
     }

@@ -81,7 +81,8 @@ struct BrokenRule {
     std::string rule;
     std::uint64_t violations = 0;
     RuleSpread spread;
-    /// The line of the first violation, if that is listed.
+    /// The file and the line of the first violation, if that is listed.
+    std::optional<std::string> first_file;
     std::optional<std::uint64_t> first_line;
     /// The misread cards that would explain the violations; only for rules that depend on single cards.
     std::optional<std::uint64_t> misread;

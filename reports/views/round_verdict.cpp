@@ -3,6 +3,7 @@
 #include "reports/views/round_views.hpp"
 #include "text/inexact.hpp"
 
+#include <algorithm>
 #include <optional>
 
 namespace sabot::report {
@@ -54,19 +55,18 @@ Notice verdict_sentence(const CheckedRecords& rounds, Variables variables) {
     const auto tests = made_tests(rounds.all()).size();
     const bool has_cause = !rounds.causes.empty();
     const ViolationCause cause = has_cause ? rounds.causes.front() : ViolationCause{};
-    std::optional<std::uint64_t> first_line;
-    for (const record::BrokenRule& rule : record::broken_rules(rounds)) {
-        if (rule.first_line && (!first_line || *rule.first_line < *first_line)) {
-            first_line = rule.first_line;
-        }
-    }
+    const auto listed = rounds.violations->listed();
+    const auto first = std::find_if(listed.begin(), listed.end(),
+                                    [](const Violation& one) { return one.rule != RoundRule::input; });
+    const bool is_listed = first != listed.end();
     variables.insert(variables.end(),
                      {{"nothing", is_nothing_read(rounds)},
                       {"cause", cause.words},
                       {"explained", number(cause.rounds - cause.left)},
                       {"broken", number(cause.rounds)},
                       {"causes", fmt::format("{}", fmt::join(record::rule_names_in(cause.rules), ", "))},
-                      {"line", first_line},
+                      {"line", is_listed ? std::optional(first->line) : std::nullopt},
+                      {"file", is_listed && rounds.files.size() > 1 ? first->file : ""},
                       {"subjects", rejected_subjects(rounds.all())},
                       {"rejected", rounds.rejected},
                       {"tests", tests}});

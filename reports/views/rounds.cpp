@@ -94,6 +94,7 @@ Bullets rule_findings(const CheckedRecords& rounds, const std::vector<record::Br
                         {"shoes", rule.spread.shoes == 0 ? "" : number(rule.spread.shoes)},
                         {"all", number(rounds.shoes)},
                         {"line", rule.first_line},
+                        {"file", rounds.files.size() > 1 ? rule.first_file.value_or("") : ""},
                         {"cause", (common != nullptr ? phrase("cause-common", {{"cause", common->words}})
                                                      : phrase("cause-" + rule.rule, variables)) +
                                       (is_explained ? " " + phrase("misread-cards", variables) : "")}}));
@@ -103,7 +104,10 @@ Bullets rule_findings(const CheckedRecords& rounds, const std::vector<record::Br
 
 Section violations_section(const CheckedRecords& rounds, const Style& style) {
     const auto rules = record::broken_rules(rounds);
-    Section section{"violations", "Violations", {table_of("rounds.rules", rules, style)}};
+    Section section{
+        "violations",
+        "Violations",
+        {table_of("rounds.rules", rules, style, {.hidden = rounds.files.size() > 1 ? "" : "first_file"})}};
     section.add_filled(with_importance(Importance::answer, rule_findings(rounds, rules)));
     if (rounds.violations->listed().size() < rounds.violations->total() + rounds.violations->unreadable()) {
         section.say(phrase("records-listed", {{"listed", rounds.violations->max_listed()}}));

@@ -157,6 +157,34 @@ class Faults(RoundsTest):
         rows[30]["outcome"] = {"P": "B", "B": "T", "T": "P"}[rows[30]["outcome"]]
         text = " ".join(run("rounds", "punto-banco", self.file(as_csv(rows)), "--misread", "0")[1].split())
         self.assertIn("Look at the violations: total 2, outcome 1, settlement 1, the first in line 4.", text)
+        # Of several files, the first one in the order of reading counts, and not the smallest number.
+        parts = [self.file(as_csv(part), name) for part, name in ((rows[:2], "a.csv"), (rows[2:25], "b.csv"), (rows[25:], "c.csv"))]
+        text = " ".join(run("rounds", "punto-banco", *parts, "--misread", "0")[1].split())
+        self.assertIn(f"settlement 1, the first in line 2 of {parts[1]}.", text)
+        self.assertIn(f"outcome (violations: 1; rounds: 1; shoes: 1 of 2; first line: 7 of {parts[2]})", text)
+        out = self.checked("punto-banco", *parts)["broken_rules"]
+        self.assertEqual([(rule["rule"], rule["first_file"], rule["first_line"]) for rule in out],
+                         [("total", parts[1], 9), ("outcome", parts[2], 7), ("settlement", parts[1], 2)])  # fmt: skip
+
+    def test_a_line_of_another_file_is_named_with_it(self):
+        rows = record(shoes=2, seed=3, more={"time": ""})
+        for number, row in enumerate(rows):
+            row["time"] = f"2026-03-01 {10 + number // 60}:{number % 60:02}:00"
+        rows[20]["time"] = rows[10]["time"]
+        again = {**rows[19], "round": 21, "time": rows[19]["time"]}
+        later = [{**row, "round": row["round"] + 1} if row["shoe"] == 1 else row for row in rows[20:]]
+        a, b = self.file(as_csv(rows[:20]), "a.csv"), self.file(as_csv([again, *later]), "b.csv")
+        out = self.checked("punto-banco", a, b)
+        self.finds(out, "repetition", f"has the cards of the round before it, in line 21 of {a}")
+        self.finds(out, "time", "before that of line 2:")
+        b = self.file(as_csv(rows[20:]), "b.csv")
+        self.finds(self.checked("punto-banco", a, b), "time", f"before that of line 21 of {a}: expected no earlier time")
+        self.finds(self.checked("punto-banco", a, b, "--max-gap", "30"), "time", "60 seconds after that of line 2, of the same shoe")
+        first = [row for row in rows if row["shoe"] == 1]
+        a, b = self.file(as_csv(first), "a.csv"), self.file(as_csv([{**row, "shoe": 2} for row in first]), "b.csv")
+        self.finds(self.checked("punto-banco", a, b), "repetition", f"in shoe 1, which begins in line 2 of {a}")
+        b = self.file(as_csv(first[5:8]), "b.csv")
+        self.finds(self.checked("punto-banco", a, b), "repetition", f"comes again, with the cards of line 7 of {a}")
 
     def test_the_rate_of_misread_cards(self):
         rows = record(20)
