@@ -48,6 +48,39 @@ std::optional<JsonItem> JsonScanner::scan(std::string_view text) {
     return JsonItem{*begin_, text.size(), false};
 }
 
+std::optional<NestedList> nested_list(std::string_view text) {
+    static const std::vector<std::string> keys{"rounds", "coups", "games", "records", "results",
+                                               "rows",   "items", "data",  "shoes"};
+    std::string_view key;
+    std::size_t key_begin = 0;
+    for (std::size_t at = text.find('{') + 1; const auto item = next_json_item(text.substr(at));) {
+        const std::string_view value = text.substr(at + item->begin, item->end - item->begin);
+        const std::size_t inner = value.find_first_not_of(" \t\r\n", 1);
+        if (value.front() == '[' && inner < value.size() && is_one_of(key, keys) &&
+            (value[inner] == '{' || value[inner] == ']')) {
+            return NestedList{key_begin, at + item->end, at + item->begin, value[inner] == ']'};
+        }
+        if (!item->is_complete || value.front() == '}') {
+            break;
+        }
+        if (value.front() == '"' && value.size() > 1) {
+            key = value.substr(1, value.size() - 2);
+            key_begin = at + item->begin;
+        }
+        at += item->end;
+    }
+    return std::nullopt;
+}
+
+std::string without_list(std::string_view text, const NestedList& list) {
+    std::string object(text);
+    for (std::size_t at = list.key; at < list.end; ++at) {
+        object[at] = object[at] == '\n' ? '\n' : ' ';
+    }
+    constexpr std::string_view kNothing = "\"\":null";
+    return object.replace(list.key, kNothing.size(), kNothing);
+}
+
 namespace {
 
 using Json = nlohmann::json;
@@ -130,7 +163,8 @@ private:
             list_ += (items_++ == 0 ? "" : ",") + text;
             return true;
         }
-        error = take_(prefix_.empty() ? key_ : prefix_ + key_, std::move(text));
+        // A value without a key stands for a list that was taken out.
+        error = key_.empty() ? std::nullopt : take_(prefix_.empty() ? key_ : prefix_ + key_, std::move(text));
         return !error;
     }
 
@@ -157,14 +191,39 @@ std::optional<InvalidField> read_object(std::string_view text, std::size_t colum
 
 std::vector<std::string> json_keys(const TableStart& start) {
     std::vector<std::string> keys;
-    const auto error =
-        read_object(start.header, start.column, [&](const std::string& key, std::string /*value*/) {
-            keys.push_back(key);
+    // The keys of the object that holds the rounds, which are not named again.
+    std::size_t of_shoe = 0;
+    const auto add = [&](std::string_view text, std::size_t before, std::size_t column) {
+        const auto error = read_object(text, column, [&](const std::string& key, std::string /*value*/) {
+            const auto own = keys.begin() + static_cast<std::ptrdiff_t>(of_shoe);
+            if (std::find(keys.begin(), own, key) == own) {
+                keys.push_back(key);
+            }
             return std::optional<InvalidField>();
         });
-    if (error) {
-        throw InputError(line_location(start.name, start.line + error->line), error->recorded,
-                         error->expected);
+        if (error) {
+            const std::uint64_t lines = count_lines(std::string_view(start.header).substr(0, before));
+            throw InputError(line_location(start.name, start.line + lines + error->line), error->recorded,
+                             error->expected);
+        }
+    };
+    const std::string_view header = start.header;
+    // More may have been read.
+    const auto object = start.has_objects ? next_json_item(header) : std::nullopt;
+    const std::string_view first = header.substr(0, object ? object->end : header.size());
+    if (!start.has_shoes) {
+        add(first, 0, start.column);
+        return keys;
+    }
+    const NestedList list = *nested_list(header);
+    add(without_list(first, list), 0, start.column);
+    of_shoe = keys.size();
+    const std::size_t begin = list.begin + 1;
+    if (const auto round = next_json_item(header.substr(begin)); round && !list.is_empty) {
+        const std::size_t at = begin + round->begin;
+        const std::size_t line = header.substr(0, at).rfind('\n');
+        add(header.substr(at, round->end - round->begin), at,
+            line == header.npos ? start.column + at : at - line - 1);
     }
     return keys;
 }

@@ -39,8 +39,28 @@ private:
 /// The first value of a text that does not grow.
 inline std::optional<JsonItem> next_json_item(std::string_view text) { return JsonScanner().scan(text); }
 
-/// The keys of a JSON object in their order: of an object within it, with its key and a point before them
-/// ("player.total"). Throws InputError, with a location, if the header is no such object.
+/// The longest object that holds the rounds of a shoe.
+inline constexpr std::size_t kLongestShoe = std::size_t{1} << 20;
+
+/// The list of objects that is the value of a key such as "rounds" of the object with which the text begins,
+/// as far as it was read: {"table": "T1", "rounds": [{...}, {...}]}. It may be empty. Hands and bets of a
+/// round are under other keys.
+struct NestedList {
+    /// The first byte of the key, and the one behind the list.
+    std::size_t key = 0;
+    std::size_t end = 0;
+    /// The place of the bracket.
+    std::size_t begin = 0;
+    bool is_empty = false;
+};
+std::optional<NestedList> nested_list(std::string_view text);
+/// The object without that list: `null` and blanks, without a key, take its place, so that all bytes stay
+/// where they are. Precondition: the list is complete.
+std::string without_list(std::string_view text, const NestedList& list);
+
+/// The keys of the first JSON object in their order: of an object within it, with its key and a point before
+/// them ("player.total"); and if it holds rounds, those of the first one behind its own. Throws InputError,
+/// with a location, if the header begins with no such object.
 std::vector<std::string> json_keys(const TableStart& start);
 
 /// Replaces `fields` by the values of a JSON object, by name: a text, a number as it is written, true, false,

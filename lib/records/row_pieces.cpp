@@ -53,6 +53,7 @@ void RowPieces::cut(std::string& text) {
 
 void RowPieces::cut_objects(std::string& text) {
     const bool is_list = table_.start().is_list;
+    const std::size_t longest = table_.start().has_shoes ? kLongestShoe : BlockReader::kLongestLine;
     for (std::size_t end = 0; const auto item = next_json_item(std::string_view(text).substr(end));) {
         const std::size_t begin = end + item->begin;
         end += item->end;
@@ -67,8 +68,8 @@ void RowPieces::cut_objects(std::string& text) {
             fail(text, begin, "text after the end of the list");
         } else if (!more_) {
             fail(text, begin, "the JSON ends within this object");
-        } else if (text.size() - begin > BlockReader::kLongestLine) {
-            fail(text, begin, fmt::format("an object is longer than {} bytes", BlockReader::kLongestLine));
+        } else if (text.size() - begin > longest) {
+            fail(text, begin, fmt::format("an object is longer than {} bytes", longest));
         } else {
             before_ = text.substr(begin);
         }

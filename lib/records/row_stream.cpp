@@ -66,19 +66,40 @@ void RowStream::skip(std::size_t size) {
 }
 
 bool RowStream::next_object(TableRow& row) {
-    const auto item = next_json_item(rest_);
-    skip(item ? item->begin : rest_.size());
-    if (!item) {
-        return false;
+    for (;;) {
+        const auto item = next_json_item(rest_);
+        skip(item ? item->begin : rest_.size());
+        if (!item) {
+            return false;
+        }
+        const std::size_t size = item->end - item->begin;
+        const std::string_view text = rest_.substr(0, size);
+        if (text == "]") {
+            shoe_.clear();
+            skip(size + std::exchange(behind_rounds_, 0));
+            continue;
+        }
+        row.round.line = line_;
+        row.column = column_;
+        const auto rounds =
+            table_.start().has_shoes && shoe_.empty() && item->is_complete ? nested_list(text) : std::nullopt;
+        const std::string shoe = rounds ? without_list(text, *rounds) : "";
+        const bool is_split = split_row(table_, rounds ? shoe : text, row, values_, error_);
+        if (!is_split && error_->line > 0) {
+            error_->line += line_;
+        }
+        if (is_split && rounds) {
+            shoe_ = row.fields;
+            behind_rounds_ = size - rounds->end;
+            skip(rounds->begin + 1);
+            continue;
+        }
+        for (std::size_t i = 0; is_split && i < shoe_.size(); ++i) {
+            row.fields[i] = row.fields[i].empty() ? shoe_[i] : row.fields[i];
+        }
+        skip(size);
+        return true;
     }
-    const std::size_t size = item->end - item->begin;
-    row.round.line = line_;
-    row.column = column_;
-    if (!split_row(table_, rest_.substr(0, size), row, values_, error_) && error_->line > 0) {
-        error_->line += line_;
-    }
-    skip(size);
-    return true;
 }
 
 // Adds the card of a row to its round. Returns false, with the error, if it cannot be read.
@@ -291,7 +312,7 @@ RowPlaces row_places(const RoundTable& table, std::string_view text) {
 }  // namespace
 
 bool numbers_run_on(const RoundTable& table, std::string_view text, std::uint64_t max_rounds) {
-    if (table.has(RoundField::shoe) || !table.has(RoundField::round) ||
+    if (table.has(RoundField::shoe) || !table.has(RoundField::round) || table.start().has_shoes ||
         table.row_kind() != RoundTable::RowKind::round) {
         return false;
     }
@@ -308,7 +329,8 @@ bool numbers_run_on(const RoundTable& table, std::string_view text, std::uint64_
 }
 
 std::size_t last_round_begin(const RoundTable& table, std::string_view text) {
-    if (!table.may_have_rows_of_one_round()) {
+    // A round is of one shoe.
+    if (!table.may_have_rows_of_one_round() || table.start().has_shoes) {
         return text.size();
     }
     std::deque<std::string> values;

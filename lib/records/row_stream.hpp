@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace sabot {
 
@@ -86,6 +87,9 @@ private:
     std::uint64_t line_;
     // The bytes of that line before the rest, where rows are objects.
     std::size_t column_;
+    // Of objects that hold rounds, the fields of the one that has begun, and its bytes behind the rounds.
+    std::vector<std::string_view> shoe_;
+    std::size_t behind_rounds_ = 0;
     std::deque<std::string>& values_;
     std::optional<InvalidField> error_;
     // The first row of the next round, where each card has a row, and the error before it.

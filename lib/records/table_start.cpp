@@ -26,25 +26,27 @@ Location place_of(const BlockReader& reader, std::string_view text, std::size_t 
             static_cast<int>(1 + before.size() - line_begin)};
 }
 
-// The place of a list of objects that is the value of a key of the object with which the text begins, as far
-// as it was read: {"table": "T1", "rounds": [{...}, {...}]}. Hands and bets of a round are under other keys.
-std::optional<std::size_t> nested_list(std::string_view text) {
-    static const std::vector<std::string> keys{"rounds",  "coups", "games", "records",
-                                               "results", "rows",  "items", "data"};
-    std::string_view key;
-    for (std::size_t at = text.find('{') + 1; const auto item = next_json_item(text.substr(at));) {
-        const std::string_view value = text.substr(at + item->begin, item->end - item->begin);
-        const std::size_t inner = value.find_first_not_of(" \t\r\n", 1);
-        if (value.front() == '[' && inner < value.size() && value[inner] == '{' && is_one_of(key, keys)) {
-            return at + item->begin;
+// Whether the object with which the text begins holds a list of rounds, as far as it was read.
+bool holds_rounds(std::string_view text) {
+    const auto list = nested_list(text);
+    return list && !list->is_empty;
+}
+
+// Reads on until the first item behind a place is complete, which is at most this long; or only until it
+// holds rounds. Nothing if the input ends before.
+std::optional<JsonItem> read_item(BlockReader& reader, std::string& text, std::size_t first,
+                                  std::size_t longest, bool only_until_rounds = false) {
+    JsonScanner scanner;
+    std::optional<JsonItem> item;
+    while (!(only_until_rounds && holds_rounds(text)) &&
+           (!(item = scanner.scan(std::string_view(text).substr(first))) || !item->is_complete)) {
+        const std::string more = text.size() - first > longest ? "" : reader.until(kObjectEnds);
+        if (more.empty()) {
+            return item;
         }
-        if (!item->is_complete || value.front() == '}') {
-            break;
-        }
-        key = value.front() == '"' && value.size() > 1 ? value.substr(1, value.size() - 2) : key;
-        at += item->end;
+        text += more;
     }
-    return std::nullopt;
+    return item;
 }
 
 // `text`: what was read so far, which begins as an object or a list does.
@@ -52,29 +54,31 @@ TableStart read_objects(BlockReader& reader, std::string text, bool is_list) {
     reader.end_blocks_at(kObjectEnds);
     std::size_t first = is_list ? text.find('[') + 1 : 0;
     bool is_nested = false;
-    JsonScanner scanner;
-    std::optional<JsonItem> item;
-    const auto find_nested = [&] {
-        if (const auto list = is_list ? std::nullopt : nested_list(text)) {
-            first = *list + 1;
-            scanner = {};
-            is_list = is_nested = true;
-        }
-    };
-    find_nested();
-    while (!(item = scanner.scan(std::string_view(text).substr(first))) || !item->is_complete) {
-        const std::string more = reader.until(kObjectEnds);
-        if (more.empty() || text.size() > BlockReader::kLongestLine) {
-            const Location where = place_of(reader, text, item ? first + item->begin : text.size());
-            throw more.empty()
-                ? InputError(where, "the JSON ends before its first object is complete", kObjects)
-                : InputError(where,
-                             fmt::format("an object is longer than {} bytes", BlockReader::kLongestLine));
-        }
-        text += more;
-        find_nested();
+    if (!is_list) {
+        read_item(reader, text, 0, BlockReader::kLongestLine, true);
     }
-    const Location where = place_of(reader, text, first + item->begin);
+    if (!is_list && holds_rounds(text)) {
+        // Objects that each hold the rounds of a shoe, or one that holds a long list.
+        const auto object = read_item(reader, text, 0, kLongestShoe);
+        std::optional<JsonItem> next;
+        for (std::string more = "..."; object && object->is_complete && !next && !more.empty();) {
+            next = next_json_item(std::string_view(text).substr(object->end));
+            more = next ? "" : reader.until(kObjectEnds);
+            text += more;
+        }
+        is_list = is_nested = !next || text[object->end + next->begin] != '{';
+        first = is_nested ? nested_list(text)->begin + 1 : 0;
+    }
+    const std::optional<JsonItem> item = read_item(reader, text, first, kLongestShoe);
+    const bool has_shoes = item && holds_rounds(std::string_view(text).substr(first + item->begin));
+    const Location where = place_of(reader, text, item ? first + item->begin : text.size());
+    const std::size_t longest = has_shoes ? kLongestShoe : BlockReader::kLongestLine;
+    if (item && item->end - item->begin > longest) {
+        throw InputError(where, fmt::format("an object is longer than {} bytes", longest));
+    }
+    if (!item || !item->is_complete) {
+        throw InputError(where, "the JSON ends before its first object is complete", kObjects);
+    }
     if (text[first + item->begin] == ']') {
         throw InputError(where, "the list is empty", kObjects);
     }
@@ -83,6 +87,7 @@ TableStart read_objects(BlockReader& reader, std::string text, bool is_list) {
             .line = static_cast<std::uint64_t>(where.line),
             .column = static_cast<std::size_t>(where.column - 1),
             .has_objects = true,
+            .has_shoes = has_shoes,
             .is_list = is_list,
             .is_nested = is_nested};
 }
@@ -129,7 +134,7 @@ TableStart read_table_start(BlockReader& reader, const std::function<bool(const 
         return read_objects(reader, std::move(text), true);
     }
     while (!text.ends_with('\n')) {
-        if (sign == '{' && nested_list(text)) {
+        if (sign == '{' && holds_rounds(text)) {
             return read_objects(reader, std::move(text), false);
         }
         const std::string more = reader.until(kObjectEnds);
@@ -144,7 +149,7 @@ TableStart read_table_start(BlockReader& reader, const std::function<bool(const 
     }
     if (sign == '{') {
         const auto item = next_json_item(text);
-        if (item && (!item->is_complete || nested_list(text))) {
+        if (item && (!item->is_complete || holds_rounds(text))) {
             return read_objects(reader, std::move(text), false);
         }
     }

@@ -21,6 +21,8 @@ struct TableStart {
     std::uint64_t lines_above = 0;
     /// JSON objects that are not one on each line.
     bool has_objects = false;
+    /// Each holds a list of rounds under a key such as "rounds", to which its other keys apply.
+    bool has_shoes = false;
     /// They are the items of a list; and this is the value of a key, so that other text is around it.
     bool is_list = false;
     bool is_nested = false;
@@ -34,8 +36,9 @@ struct TableStart {
 /// kMaxAbove lines that is one, or the first line if none is. JSON has objects in a list if it begins with [,
 /// and others if the first line ends within one: the blocks of the reader then end behind a closing brace,
 /// too. The list may
-/// also be the value of a key such as "rounds" of an object. Throws InputError, with a location, for a line
-/// or an object that is too long, a list without an object, an invalid separator, and what cannot be read.
+/// also be the value of a key such as "rounds" or "shoes" of an object, if no other object follows. Throws
+/// InputError, with a location, for a line or an object that is too long, a list without an object, an
+/// invalid separator, and what cannot be read.
 TableStart read_table_start(BlockReader& reader, const std::function<bool(const std::string&)>& is_header);
 inline constexpr int kMaxAbove = 20;
 

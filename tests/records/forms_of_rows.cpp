@@ -291,6 +291,61 @@ TEST_CASE("a list of rounds may be the value of a key, and what is around it is 
           }).find("a list of objects") != std::string::npos);
 }
 
+TEST_CASE("objects may hold the rounds of a shoe in a list, and their other keys are those of each round") {
+    const Game game = load_game("punto-banco");
+    const std::string first =
+        R"({"round": 1, "P1": "Kd", "B1": "9s", "P2": "2c", "B2": "Ac", "P3": "5h", "B3": "8h", "outcome": "B"})";
+    const std::string second =
+        R"({"round": 2, "P1": "2c", "B1": "9s", "P2": "Kd", "B2": "Ac", "P3": "5h", "B3": "8h", "outcome": "P"})";
+    const auto shoe = [&](const std::string& number, const std::string& rounds) {
+        return R"({"shoe": )" + number + R"(, "table": "T1", "rounds": [)" + rounds + R"(], "end": "cut"})";
+    };
+    const std::string one = shoe("1", first + ",\n " + second);
+    const std::vector<std::string> expected{
+        "2: outcome: the outcome is Player wins: expected Banker wins, 7 to 8",
+        "4: repetition: round 2 of shoe 2 has the cards of the round before it, in line 4: expected a round "
+        "once, "
+        "under one number"};
+    const auto both = [&](const std::string& begin, const std::string& between, const std::string& end) {
+        return begin + one + between + shoe("2", first + ", " + R"({"round": 2)" + first.substr(11)) + end;
+    };
+    for (const std::string& text : {both("[", ",\n\n", "]"), both("", "\n\n", "\n"),
+                                    both(R"({"casino": "X", "shoes": [)", ",\n\n", "]}"),
+                                    both("[",
+                                         R"(,{"shoe": 1, "table": "T1", "rounds": []},)"
+                                         "\n\n",
+                                         "]")}) {
+        CAPTURE(text);
+        const RecordCheck check = checked(game, {text});
+        CHECK(found(check) == expected);
+        CHECK(check.rounds() == 4);
+        CHECK(check.end().shoes == 2);
+        CHECK(check.violations().listed().front().table == "T1");
+        CHECK(check.violations().listed().front().shoe == "1");
+    }
+    // A mistake in the list is one of its row, and one outside it, of the rounds of the shoe.
+    CHECK(found(checked(game, {"[" + one + ",\n" + shoe("2", "{\"round\": x}") + "]"})).back() ==
+          "3: input: the JSON is invalid at byte 49: expected a JSON object, such as {\"shoe\": 1, "
+          "\"round\": 1, ...}");
+    CHECK(found(checked(game, {"[" + one + ",\n" + shoe("x", first) + "]"})).back() ==
+          "3: input: the JSON is invalid at byte 10: expected a JSON object, such as {\"shoe\": 1, "
+          "\"round\": 1, ...}");
+    // Of any length.
+    std::string many = "[";
+    for (int number = 1; number <= 400; ++number) {
+        std::string rounds;
+        for (int round = 1; round <= 3; ++round) {
+            rounds += std::string(round == 1 ? "" : ",\n") + R"({"round": )" + std::to_string(round) +
+                      (round == 2 ? second : first).substr(11);
+        }
+        many += (number == 1 ? "" : ",") + shoe(std::to_string(number), rounds) + "\n";
+    }
+    const RecordCheck check = checked(game, {many + "]"});
+    CHECK(check.rounds() == 1200);
+    CHECK(check.end().shoes == 400);
+    CHECK(check.violations().count(RoundRule::outcome) == 400);
+}
+
 TEST_CASE("a payment that is wrong in single rounds is no other payout") {
     const Game game = load_game("punto-banco");
     const auto causes = [&](std::size_t wrong, std::size_t right) {
