@@ -12,6 +12,8 @@ struct Bet {
     std::size_t wager = 0;
     Millionths stake = 0;
     Millionths returned = 0;
+    /// Whether the stake is larger than that of the bet on the wager before it in the record.
+    bool is_raised = false;
 };
 
 }  // namespace sabot

@@ -70,7 +70,7 @@ StatedRules stated_rules(const Game& game, const RecordCheck& check) {
 std::vector<DifferenceSeries> over_time_of(const RoundStatistics& statistics,
                                            const std::vector<DifferenceSeries>& counted, const Game& game) {
     std::vector<DifferenceSeries> over_time;
-    for (std::size_t i = 0; i < counted.size(); ++i) {
+    for (std::size_t i = 0; i < std::min(counted.size(), 1 + game.wagers.size()); ++i) {
         if (i == 0 || statistics.wager(game.wagers[i - 1].id) != nullptr) {
             over_time.push_back(counted[i]);
         }
@@ -135,6 +135,7 @@ void leave_lost_untested(const RecordCheck& check, std::vector<GroupStatistics>&
         for (ObservedWager& wager : group.statistics.wagers) {
             if (wager.bet && !are_few(lost_bets, group.statistics.rounds)) {
                 leave_untested(wager.bet->test, NotTested::lost_rounds);
+                wager.bet->raised.reset();
             }
         }
         for (HypothesisTest* test : group.statistics.tests()) {

@@ -57,14 +57,16 @@ void follow_runs(const Tests& tests, bool has_new_deck) {
     }
 }
 
-// Whether the tests see one fault in two ways: relations of ranks, or of suits; neighbours in two orders.
+// Whether the tests see one fault in two ways: relations of ranks, of suits, or of what a card decides;
+// neighbours in two orders.
 bool are_alike(const HypothesisTest& test, const HypothesisTest& other) {
     const Relation* one = relation_of(test);
     const Relation* two = relation_of(other);
     if (one == nullptr || two == nullptr) {
         return test.id.starts_with(kNeighbours) && other.id.starts_with(kNeighbours);
     }
-    return (one->is_of_ranks && two->is_of_ranks) || (one->needs_suits && two->needs_suits);
+    return (one->is_of_ranks && two->is_of_ranks) || (one->needs_suits() && two->needs_suits()) ||
+           (one->is_deciding && two->is_deciding);
 }
 
 // The one of several tests alike that deviates most is the finding.
@@ -97,16 +99,39 @@ void follow_decks(const RoundStatistics& statistics, const Tests& tests) {
 }
 
 // Whether two cards are alike matters for pairs: events that do not depend on points alone follow from a
-// relation between cards.
+// relation between cards, and outcomes and all events from cards that decide too often.
 void follow_to_events(RoundStatistics& statistics, const Tests& tests, const Game& game) {
-    const auto relation = std::find_if(tests.begin(), tests.end(), [](const HypothesisTest* test) {
-        return test->is_rejected && test->follows_from.empty() && relation_of(*test) != nullptr;
-    });
+    const auto rejected = [&](bool is_deciding) {
+        const auto found = std::find_if(tests.begin(), tests.end(), [&](const HypothesisTest* test) {
+            const Relation* of = relation_of(*test);
+            return test->is_rejected && test->follows_from.empty() && of != nullptr &&
+                   of->is_deciding == is_deciding;
+        });
+        return found == tests.end() ? nullptr : *found;
+    };
+    if (const HypothesisTest* deciding = rejected(true)) {
+        for (HypothesisTest* test : tests) {
+            if (test->family == TestFamily::outcomes) {
+                follow(*test, deciding->id);
+            }
+        }
+    }
+    const HypothesisTest* relation = rejected(false);
     for (ObservedWager& wager : statistics.wagers) {
         const Wager* of_game = wager_named(game.wagers, wager.events.id);
-        if (relation != tests.end() && of_game != nullptr &&
+        if (relation != nullptr && of_game != nullptr &&
             !Partition::by_points().refines(reads_of(*of_game).anywhere())) {
-            follow(wager.events.test, (*relation)->id);
+            follow(wager.events.test, relation->id);
+        }
+    }
+}
+
+// Bets that win too much when they are raised win too much in all.
+void follow_raised(RoundStatistics& statistics) {
+    for (ObservedWager& wager : statistics.wagers) {
+        if (wager.bet && wager.bet->raised && wager.bet->raised->is_rejected &&
+            wager.bet->raised->sign == wager.bet->test.sign) {
+            follow(wager.bet->test, wager.bet->raised->id);
         }
     }
 }
@@ -123,6 +148,7 @@ void find_consequences(CheckedRecords& records, const Game& game) {
         follow_decks(records.all(), tests);
         follow_alike(tests);
         follow_to_events(group.statistics, tests, game);
+        follow_raised(group.statistics);
     }
 }
 

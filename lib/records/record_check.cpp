@@ -73,6 +73,8 @@ private:
     std::uint64_t rows_done_ = 0;
     // The shoes missing in files whose tables share no numbers; they count if the record has one table.
     ViolationLog missing_shoes_;
+    // Of the last bet on each wager of the game.
+    std::vector<Millionths> last_stakes_;
     // Its log is without what may have come by chance.
     mutable std::optional<RecordEnd> end_;
 };
@@ -85,7 +87,8 @@ RecordCheck::Reader::Reader(const Game& game, const Shoe& shoe, RecordCheckOptio
       shoes_(game, shoe, options_.misread, options_.max_listed),
       sums_(game, shoe),
       counts_(piece_checker_.no_counts()),
-      missing_shoes_(options_.max_listed) {
+      missing_shoes_(options_.max_listed),
+      last_stakes_(game.wagers.size()) {
     options_.threads = std::max(1U, options_.threads);
     if (options_.misread < 0 || options_.misread > DeckFit::max_rate()) {
         throw InputError(InvalidValue{"misread", decimal_or_fraction(options_.misread)},
@@ -120,6 +123,10 @@ void RecordCheck::Reader::take(CheckedPiece piece, const ShoeRecords& records) {
         }
         const auto groups = numbers.first(round.is_counted ? groups_of_round : 0);
         numbers = numbers.subspan(groups.size());
+        for (Bet& bet : std::span(piece.bets).subspan(piece.bets.size() - bets.size(), round.rare->bets)) {
+            const Millionths before = std::exchange(last_stakes_[bet.wager], bet.stake);
+            bet.is_raised = before > 0 && bet.stake > before;
+        }
         const std::size_t counted_before = counted.size();
         shoes_.check(round, groups, records, counts_.log, counted);
         if (counted.size() > counted_before) {

@@ -22,7 +22,8 @@ void add_decks(const TableState& state, const ShoeRules& rules, DecksByTable& de
         const auto at = static_cast<std::size_t>(card);
         seen.push_back(full.counts[at] - state.unseen->counts[at]);
     }
-    decks.try_emplace(state.table, rules.decks, rules.misread).first->second.add(seen, copies);
+    const std::string shoe = state.table.empty() ? state.shoe : state.shoe + " of table " + state.table;
+    decks.try_emplace(state.table, rules.decks, rules.misread).first->second.add(seen, copies, shoe);
 }
 
 }  // namespace

@@ -45,9 +45,11 @@ void GivenDifferences::add(const UnseenRound& round, std::span<const GivenOutcom
                                       [&](const auto& its) { return its.index == bet.wager; });
         const std::size_t rows = rows_[bet.wager].size();
         if (one != asked.end() && rows > 0 && returned(bet).is_whole) {
-            waiting_[1 + bet.wager].add(static_cast<std::uint64_t>(bet.returned),
-                                        std::span(last_[bet.wager].by_row).first(rows),
-                                        found[static_cast<std::size_t>(one - asked.begin())]);
+            for (std::size_t all = 0; all < (bet.is_raised ? 2U : 1U); ++all) {
+                waiting_[1 + all * rows_.size() + bet.wager].add(
+                    static_cast<std::uint64_t>(bet.returned), std::span(last_[bet.wager].by_row).first(rows),
+                    found[static_cast<std::size_t>(one - asked.begin())]);
+            }
         }
     }
 }

@@ -28,7 +28,7 @@ class GivenDifferences {
 public:
     /// `rules` must outlive it.
     explicit GivenDifferences(const BetReturns& rules)
-        : rows_(rules.rows), last_(rows_.size()), waiting_(1 + rows_.size()) {}
+        : rows_(rules.rows), last_(rows_.size()), waiting_(1 + 2 * rows_.size()) {}
 
     /// Adds a round with cards, with the probabilities of all that is asked. Bets are left out on wagers that
     /// are not asked, or are multiplied at random; and those of which any row would return no whole number of

@@ -100,8 +100,8 @@ double log_of_mean(const std::vector<double>& logarithms, std::size_t number) {
 
 DeckFit::DeckFit(int decks, const Rational& rate) : decks_(decks), rate_(nearest_double(rate)) {}
 
-void DeckFit::add(std::span<const std::uint32_t> counts, int copies, int decks) {
-    Number& number = numbers_[static_cast<std::size_t>(decks - 1)];
+DeckFit::Number DeckFit::of_shoe(std::span<const std::uint32_t> counts, int copies, int decks) const {
+    Number number;
     const Logarithms& logarithms = logarithms_of(decks);
     const std::vector<std::int64_t>& kind = copies == 1 ? logarithms.card : logarithms.rank;
     const std::size_t most = kind.size() - 1;
@@ -114,7 +114,7 @@ void DeckFit::add(std::span<const std::uint32_t> counts, int copies, int decks) 
     }
     if (excess > max_misread) {
         number.is_impossible = true;
-        return;
+        return number;
     }
     SignedWide sum = -logarithms.shoe[cards - excess];
     Misread product{1};
@@ -140,27 +140,50 @@ void DeckFit::add(std::span<const std::uint32_t> counts, int copies, int decks) 
     const std::int64_t read = units_of(
         std::log1p(-rate) * static_cast<long double>(cards) +
         (excess == 0 ? 0 : std::log(static_cast<long double>(other)) * static_cast<long double>(excess)));
-    number.sum += sum + read + units_of(std::log(static_cast<long double>(ways_of_excess)));
-    number.most += sum + read + units_of(std::log(static_cast<long double>(series)));
+    number.sum = sum + read + units_of(std::log(static_cast<long double>(ways_of_excess)));
+    number.most = sum + read + units_of(std::log(static_cast<long double>(series)));
+    return number;
 }
 
-void DeckFit::add(std::span<const std::uint32_t> counts, int copies) {
+void DeckFit::add(std::span<const std::uint32_t> counts, int copies, const std::string& shoe) {
     if (std::all_of(counts.begin(), counts.end(), [](std::uint32_t count) { return count == 0; })) {
         return;
     }
+    const Number ours = decks_ <= kMaxDecks ? of_shoe(counts, copies, decks_) : Number();
     for (int decks = 1; decks <= kMaxDecks; ++decks) {
-        add(counts, copies, decks);
+        Number number = of_shoe(counts, copies, decks);
+        const SignedWide ratio = number.sum - ours.most;
+        for (std::size_t i = 0; i < kOtherShoes.size(); ++i) {
+            const double alone = std::log1p(-kOtherShoes[i]);
+            const double other = std::log(kOtherShoes[i]) + of_units(ratio);
+            number.mixed[i] =
+                units_of(number.is_impossible
+                             ? alone
+                             : std::max(alone, other) + std::log1p(std::exp(-std::abs(alone - other))));
+        }
+        if (!number.is_impossible && ratio > clearest_.ratio) {
+            clearest_ = {ratio, shoe, decks};
+        }
+        add(numbers_[static_cast<std::size_t>(decks - 1)], number);
     }
     ++shoes_;
 }
 
+void DeckFit::add(Number& to, const Number& other) {
+    to.sum += other.sum;
+    to.most += other.most;
+    for (std::size_t i = 0; i < to.mixed.size(); ++i) {
+        to.mixed[i] += other.mixed[i];
+    }
+    to.is_impossible = to.is_impossible || other.is_impossible;
+}
+
 DeckFit& DeckFit::operator+=(const DeckFit& other) {
     for (std::size_t i = 0; i < numbers_.size(); ++i) {
-        numbers_[i].sum += other.numbers_[i].sum;
-        numbers_[i].most += other.numbers_[i].most;
-        numbers_[i].is_impossible = numbers_[i].is_impossible || other.numbers_[i].is_impossible;
+        add(numbers_[i], other.numbers_[i]);
     }
     shoes_ += other.shoes_;
+    clearest_ = other.clearest_.ratio > clearest_.ratio ? other.clearest_ : clearest_;
     return *this;
 }
 
@@ -183,6 +206,18 @@ std::vector<double> DeckFit::ratios() const {
     return logarithms;
 }
 
+std::vector<double> DeckFit::mixed_ratios() const {
+    std::vector<double> logarithms;
+    for (const Number& number : numbers_) {
+        if (&number != &numbers_[static_cast<std::size_t>(decks_ - 1)]) {
+            logarithms.insert(logarithms.end(), number.mixed.size(), 0);
+            std::transform(number.mixed.begin(), number.mixed.end(),
+                           logarithms.end() - static_cast<std::ptrdiff_t>(number.mixed.size()), of_units);
+        }
+    }
+    return logarithms;
+}
+
 FittedDecks DeckFit::fit(const std::map<std::string, DeckFit, std::less<>>& by_table, int decks) {
     DeckFit all(decks, 0);
     for (const auto& [table, one] : by_table) {
@@ -199,11 +234,11 @@ FittedDecks DeckFit::fit(const std::map<std::string, DeckFit, std::less<>>& by_t
         return fitted;
     }
     fitted.best = best;
-    // A factor for each kind of card, one of the shoe, and two of misread cards, of each of two numbers; sums
-    // of doubles besides. A double of these is a sum of products of positive numbers, at most a few thousand
-    // of them, and thus wrong by less than a unit.
+    // A factor for each kind of card, one of the shoe, and two of misread cards, of each of two numbers, and
+    // one of a mixture; sums of doubles besides. A double of these is a sum of products of positive numbers,
+    // at most a few thousand of them, and thus wrong by less than a unit.
     const double error =
-        std::ldexp(2.0 * (kCardsOfDeck + 3) * static_cast<double>(all.shoes_), -kUnitBits) + 1e-12;
+        std::ldexp((2.0 * (kCardsOfDeck + 3) + 1) * static_cast<double>(all.shoes_), -kUnitBits) + 1e-12;
     const Number& likeliest = all.numbers_[static_cast<std::size_t>(best - 1)];
     for (int number = 1; number <= kMaxDecks; ++number) {
         const Number& one = all.numbers_[static_cast<std::size_t>(number - 1)];
@@ -216,24 +251,34 @@ FittedDecks DeckFit::fit(const std::map<std::string, DeckFit, std::less<>>& by_t
         fitted.test.p_value = Approximation{0};
     }
     constexpr std::size_t kOthers = kMaxDecks - 1;
-    double mean = log_of_mean(all.ratios(), kOthers);
-    if (by_table.size() > 1) {
-        std::vector<double> of_tables;
-        double highest = std::max(mean, 0.0);
-        for (const auto& [table, one] : by_table) {
-            of_tables.push_back(log_of_mean(one.ratios(), kOthers));
-            if (of_tables.back() > highest && one.best() != 0) {
-                highest = of_tables.back();
-                fitted.table = table;
-                fitted.best_of_table = one.best();
-            }
-        }
-        if (fitted.table) {
-            fitted.test.name = fmt::format("Number of decks: {} at table {}", fitted.best_of_table,
-                                           fitted.table->empty() ? "not recorded" : *fitted.table);
-        }
-        mean = log_of_mean({mean, log_of_mean(of_tables, of_tables.size())}, 2);
+    std::vector<double> means{log_of_mean(all.ratios(), kOthers),
+                              log_of_mean(all.mixed_ratios(), kOthers * kOtherShoes.size())};
+    double highest = std::max(means.front(), 0.0);
+    if (means.back() > highest && !all.numbers_[static_cast<std::size_t>(decks - 1)].is_impossible) {
+        highest = means.back();
+        fitted.shoe = all.clearest_.name;
+        fitted.best_of_part = all.clearest_.decks;
     }
+    std::vector<double> of_tables;
+    for (const auto& [table, one] : by_table) {
+        of_tables.push_back(log_of_mean(one.ratios(), kOthers));
+        if (by_table.size() > 1 && of_tables.back() > highest && one.best() != 0) {
+            highest = of_tables.back();
+            fitted.table = table;
+            fitted.shoe.reset();
+            fitted.best_of_part = one.best();
+        }
+    }
+    if (by_table.size() > 1) {
+        means.push_back(log_of_mean(of_tables, of_tables.size()));
+    }
+    if (fitted.shoe) {
+        fitted.test.name = fmt::format("Number of decks: {} in shoe {}", fitted.best_of_part, *fitted.shoe);
+    } else if (fitted.table) {
+        fitted.test.name = fmt::format("Number of decks: {} at table {}", fitted.best_of_part,
+                                       fitted.table->empty() ? "not recorded" : *fitted.table);
+    }
+    const double mean = log_of_mean(means, means.size());
     if (!fitted.test.p_value) {
         fitted.test.p_value = mean <= 0 ? Approximation{1} : exponential(-mean, error);
     }

@@ -48,34 +48,51 @@ public:
 
     /// A shoe of which counts[k] cards of kind k were seen: `copies` cards of a deck are of one kind, 1
     /// or kCardsOfRank. A shoe of which none was seen is left out.
-    void add(std::span<const std::uint32_t> counts, int copies);
+    void add(std::span<const std::uint32_t> counts, int copies, const std::string& shoe = "");
     /// Adds other shoes, of the same rules.
     DeckFit& operator+=(const DeckFit& other);
     std::uint64_t shoes() const { return shoes_; }
 
     /// The test rests on the mean of the likelihood ratios of the other numbers to that of the rules. Its
     /// expected value is 1 if the rules are right, so that it is r or more with a probability of at most 1/r:
-    /// a p-value (Ville), whenever the record ends. Of several tables, it is the mean of that and of the mean
-    /// over tables in which one alone has another number.
+    /// a p-value (Ville), whenever the record ends. It is the mean of that, of that in which each shoe has
+    /// another number with one of kOtherShoes, by itself, and, with several tables, of the mean over tables
+    /// in which one alone has another number.
     static FittedDecks fit(const std::map<std::string, DeckFit, std::less<>>& by_table, int decks);
 
 private:
+    // Each shoe of a record has another number of decks with such a probability: a few of many have.
+    static constexpr std::array<double, 3> kOtherShoes{0.1, 0.01, 0.001};
     struct Number {
         // The bounds of the likelihood from below and, of the number of the rules, from above.
         SignedWide sum = 0;
         SignedWide most = 0;
+        // For each of kOtherShoes, the sum of the logarithms of 1 - r + r * (the likelihood ratio of a shoe).
+        std::array<SignedWide, kOtherShoes.size()> mixed{};
         // Whether it cannot have dealt some shoe, even if the most cards were misread.
         bool is_impossible = false;
     };
-    void add(std::span<const std::uint32_t> counts, int copies, int decks);
-    // The best number, and of each other one, the logarithm of its likelihood ratio to that of the rules.
+    // The likelihood of one shoe; `mixed` is 0.
+    Number of_shoe(std::span<const std::uint32_t> counts, int copies, int decks) const;
+    // The best number, and of each other one, the logarithm of its likelihood ratio to that of the rules: for
+    // all shoes; and where each has another number by itself.
     int best() const;
     std::vector<double> ratios() const;
+    std::vector<double> mixed_ratios() const;
+
+    static void add(Number& to, const Number& other);
 
     int decks_;
     double rate_;
     std::array<Number, kMaxDecks> numbers_{};
     std::uint64_t shoes_ = 0;
+    // The shoe with the greatest likelihood ratio of any other number, which has this logarithm.
+    struct Shoe {
+        SignedWide ratio = 0;
+        std::string name;
+        int decks = 0;
+    };
+    Shoe clearest_;
 };
 
 }  // namespace sabot

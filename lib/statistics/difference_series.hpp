@@ -105,7 +105,8 @@ private:
     std::uint64_t blocks_in_part_ = 1;
 };
 
-/// What a file adds to each group: Banker's wins, and then the returns of the wagers of the game.
+/// What a file adds to each group: Banker's wins, then the returns of the wagers of the game, then those of
+/// their bets that were raised.
 using GroupDifferences = std::map<std::uint32_t, std::vector<DifferenceParts>>;
 
 /// Differences in the order of a record: those of its files that have any draws, which are divided the less

@@ -137,21 +137,12 @@ bool begin_test(ObservedDistribution& distribution, TestFamily family, bool is_c
     return true;
 }
 
-// Tests the return by the bets for which the unseen cards are known.
-void test_given_return(ObservedReturn& bet, const DifferenceSums& sums, bool is_any_time) {
-    const Rational money(kMillion);
-    const Rational square = money * money;
+// Tests sums of amounts.
+void test_amounts(HypothesisTest& test, const DifferenceSums& sums, bool is_any_time) {
     const Approximation deviation = sums.deviation();
     const Approximation variance = sums.exact_variance();
-    HypothesisTest& test = bet.test;
     test.observations = sums.draws;
-    bet.given = GivenReturn{sums.draws,
-                            {deviation.value / money, deviation.error / money},
-                            {variance.value / square, variance.error / square}};
     set_deviation(test, deviation, variance);
-    // As if these bets had the same mean stake as all.
-    const Rational staked = bet.staked * Rational(sums.draws) / Rational(bet.rounds);
-    test.frequency_variance = bet.given->variance.value / (staked * staked);
     if (is_any_time) {
         test.method = TestMethod::e_process;
         test.p_value = p_value_at_any_time(sums, kTiltsOfAmounts);
@@ -160,6 +151,21 @@ void test_given_return(ObservedReturn& bet, const DifferenceSums& sums, bool is_
     const Rational largest(sums.largest);
     set_normal_tail(test, nearest_double(variance.value / (largest * largest)),
                     nearest_double(deviation.value / largest));
+}
+
+// Tests the return by the bets for which the unseen cards are known.
+void test_given_return(ObservedReturn& bet, const DifferenceSums& sums, bool is_any_time) {
+    const Rational money(kMillion);
+    const Rational square = money * money;
+    const Approximation deviation = sums.deviation();
+    const Approximation variance = sums.exact_variance();
+    bet.given = GivenReturn{sums.draws,
+                            {deviation.value / money, deviation.error / money},
+                            {variance.value / square, variance.error / square}};
+    test_amounts(bet.test, sums, is_any_time);
+    // As if these bets had the same mean stake as all.
+    const Rational staked = bet.staked * Rational(sums.draws) / Rational(bet.rounds);
+    bet.test.frequency_variance = bet.given->variance.value / (staked * staked);
 }
 
 // Whether a sum of this many bets with equal stakes is near the normal distribution.
@@ -298,6 +304,19 @@ void test_return(ObservedReturn& bet, const ReturnDistribution& distribution, co
         test.method = TestMethod::normal;
         test.p_value = chi_squared_tail(z->square, 1);
     }
+}
+
+void test_raised(ObservedReturn& bet, const std::string& id, const std::string& name,
+                 const DifferenceSums& raised, const TestPlan& plan) {
+    const Approximation variance = raised.exact_variance();
+    if (variance.value <= 2 * variance.error || plan.not_tested) {
+        return;
+    }
+    const Rational largest(raised.largest);
+    bet.raised = HypothesisTest{
+        .id = id + "-raised", .name = "Return of raised bets on " + name, .family = TestFamily::money};
+    test_amounts(*bet.raised, raised,
+                 plan.looks == Looks::any || variance.value < kMinExpected * largest * largest);
 }
 
 void allow_for_copies(HypothesisTest& test, const Rational& variance_ratio) {

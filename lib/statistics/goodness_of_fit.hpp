@@ -55,6 +55,11 @@ struct ReturnDistribution {
 /// cards are known, or of independent rounds. So every bet is tested, however few there are.
 void test_return(ObservedReturn& bet, const ReturnDistribution& distribution, const TestPlan& plan);
 
+/// The test of ObservedReturn::raised, as test_sum() tests, but for a variance from kMinExpected on, in units
+/// of the square of the largest amount; none if they do not vary.
+void test_raised(ObservedReturn& bet, const std::string& id, const std::string& name,
+                 const DifferenceSums& raised, const TestPlan& plan);
+
 /// Where rounds are entered again, sums of theirs vary more: if the i-th of n different ones is entered c_i
 /// times, by the ratio of the sum of c_i^2 to that of c_i, on average. The p-value becomes at least that of
 /// the statistic divided by this ratio.

@@ -100,11 +100,51 @@ void score_cards(const NeighbourRows& rows, std::span<const std::uint8_t> cards,
 
 namespace {
 
+/// A card, its units, and how many unseen cards there are before it.
+struct OneCard {
+    double one;
+    double square;
+    double left;
+    double taken;
+};
+
+[[gnu::always_inline]] inline void relate_far(std::int32_t set, const OneCard& card, double* __restrict sets,
+                                              double* __restrict counts, double* __restrict observed,
+                                              double* __restrict expected, double* __restrict variance) {
+    // Of cards in no set, none is in the same.
+    const double own = set == RelationSets::kNone ? -2.0 : set;
+    for (std::size_t i = 0; i < kFarthest; ++i) {
+        const double is_in = sets[i] == own ? 1.0 : 0.0;
+        const double count = counts[i];
+        observed[i] += is_in;
+        expected[i] += count * card.one;
+        variance[i] += count * (card.left - count) * card.square;
+        counts[i] = count - is_in * card.taken;
+    }
+}
+
+[[gnu::always_inline]] inline void relate_decisions(const RelatedCard& related, std::int32_t own,
+                                                    const OneCard& card, const UnseenSets& unseen,
+                                                    RelationSums& sums) {
+    for (std::size_t decision = 0; decision < kDecisions; ++decision) {
+        const std::size_t at = kDecidingFrom + related.deciding * kDecisions + decision;
+        double count = 0;
+        for (std::size_t value = 0; value < RelationSets::kValues; ++value) {
+            const std::size_t set = RelationSets::kValuesFrom + value;
+            const double has = (related.values[decision] >> value & 1) != 0 ? 1.0 : 0.0;
+            count += has * unseen.counts[set];
+            sums.observed[at] += own == static_cast<std::int32_t>(set) ? has : 0.0;
+        }
+        sums.expected[at] += count * card.one;
+        sums.variance[at] += count * (card.left - count) * card.square;
+    }
+}
+
 [[gnu::always_inline]] inline void relate_each(const RelationSets& sets, const RelatedCard* cards,
                                                std::size_t size, const RelationUnits* units, double left,
-                                               UnseenSets& unseen, RelationSums& sums) {
-    alignas(64) std::array<double, kRelations> count{};
-    alignas(64) std::array<double, kRelations> is_in{};
+                                               UnseenSets& unseen, FarCards& far, RelationSums& sums) {
+    alignas(64) std::array<double, kFarFrom> count{};
+    alignas(64) std::array<double, kFarFrom> is_in{};
     const double taken = unseen.taken;
     const std::size_t step = taken > 0 ? 1 : 0;
     for (std::size_t i = 0; i < size; ++i, left -= taken) {
@@ -117,18 +157,31 @@ namespace {
                 is_in[reference * kComparisons + row] = named[row] == own[row] ? 1.0 : 0.0;
             }
         }
-        const double one = (units - i * step)->one;
-        const double square = (units - i * step)->square;
-        for (std::size_t relation = 0; relation < kRelations; ++relation) {
+        const OneCard card{(units - i * step)->one, (units - i * step)->square, left, taken};
+        for (std::size_t relation = 0; relation < kFarFrom; ++relation) {
             sums.observed[relation] += is_in[relation];
-            sums.expected[relation] += count[relation] * one;
-            sums.variance[relation] += count[relation] * (left - count[relation]) * square;
+            sums.expected[relation] += count[relation] * card.one;
+            sums.variance[relation] += count[relation] * (left - count[relation]) * card.square;
+        }
+        const std::size_t first = cards[i].at - kFarthest;
+        for (std::size_t row = 0; row < kFarComparisons; ++row) {
+            const std::size_t at = kFarFrom + row * kFarthest;
+            relate_far(sets.far[row][cards[i].card], card, &far.sets[row][first], &far.counts[row][first],
+                       &sums.observed[at], &sums.expected[at], &sums.variance[at]);
+        }
+        if (cards[i].deciding != RelatedCard::kDecidesNothing) {
+            relate_decisions(cards[i], sets.far[0][cards[i].card], card, unseen, sums);
         }
         for (const std::int32_t set : sets.all[cards[i].card]) {
             unseen.counts[static_cast<std::size_t>(set)] -= taken;
         }
         // The set without cards.
         unseen.counts[RelationSets::kNone] = 0;
+        for (std::size_t row = 0; row < kFarComparisons; ++row) {
+            const std::int32_t set = sets.far[row][cards[i].card];
+            far.sets[row][cards[i].at] = set == RelationSets::kNone ? -1.0 : set;
+            far.counts[row][cards[i].at] = unseen.counts[static_cast<std::size_t>(set)];
+        }
     }
 }
 
@@ -137,8 +190,8 @@ constexpr auto kRelateEach = compiled_by_width<relate_each>();
 }  // namespace
 
 void relate_cards(const RelationSets& sets, std::span<const RelatedCard> cards, const RelationUnits* units,
-                  double left, UnseenSets& unseen, RelationSums& sums) {
-    kRelateEach.chosen()(sets, cards.data(), cards.size(), units, left, unseen, sums);
+                  double left, UnseenSets& unseen, FarCards& far, RelationSums& sums) {
+    kRelateEach.chosen()(sets, cards.data(), cards.size(), units, left, unseen, far, sums);
 }
 
 }  // namespace sabot

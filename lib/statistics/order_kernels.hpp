@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <vector>
 
 namespace sabot {
 
@@ -48,10 +49,34 @@ void count_neighbours(std::span<const std::uint8_t> cards, NeighbourRows& rows);
 void score_cards(const NeighbourRows& rows, std::span<const std::uint8_t> cards, CardRow unseen,
                  std::int16_t max_score, CardScores* scores);
 
-/// A card that is dealt, and the cards before it to which it is compared.
+/// A card that is dealt, and what it is compared with.
 struct RelatedCard {
+    static constexpr std::uint8_t kDecidesNothing = kDecidingPlaces.size();
+
     std::array<std::uint8_t, kReferences> references{};
     std::uint8_t card = 0;
+    /// The number of its place in kDecidingPlaces.
+    std::uint8_t deciding = kDecidesNothing;
+    /// For each decision, the values that make it: bit v stands for value v.
+    std::array<std::uint16_t, kDecisions> values{};
+    /// Where it is in FarCards.
+    std::size_t at = 0;
+};
+
+/// For each comparison of cards up to a deck before, the set that each card that was seen is in, in their
+/// order, and how many unseen cards it has: numbers in doubles. So the inner loop goes over neighbours in
+/// memory. kFarthest cards that were not seen are in no set, -1, before the first one and after a gap.
+struct FarCards {
+    std::array<std::vector<double>, kFarComparisons> sets;
+    std::array<std::vector<double>, kFarComparisons> counts;
+
+    /// Appends cards that are not seen, or that will be.
+    void resize(std::size_t cards) {
+        for (std::size_t row = 0; row < kFarComparisons; ++row) {
+            sets[row].resize(cards, -1);
+            counts[row].resize(cards, 0);
+        }
+    }
 };
 
 /// Sums over cards, of each relation: how often a card was in its set, and of p and p (1 - p). All are
@@ -60,9 +85,9 @@ struct RelatedCard {
 struct RelationSums {
     static constexpr std::size_t kMaxCards = 512;
 
-    alignas(64) std::array<double, kRelations> observed{};
-    alignas(64) std::array<double, kRelations> expected{};
-    alignas(64) std::array<double, kRelations> variance{};
+    alignas(64) std::array<double, kRelationSums> observed{};
+    alignas(64) std::array<double, kRelationSums> expected{};
+    alignas(64) std::array<double, kRelationSums> variance{};
 };
 
 /// The units of p, and of its products, in a number of unseen cards: 2^44 / n and 2^46 / n^2, rounded.
@@ -85,6 +110,6 @@ struct UnseenSets {
 /// out of the unseen cards. `units`: of the number of unseen cards before the first one, and, before it in
 /// memory, of smaller numbers. Cost: about 25 nanoseconds a card.
 void relate_cards(const RelationSets& sets, std::span<const RelatedCard> cards, const RelationUnits* units,
-                  double left, UnseenSets& unseen, RelationSums& sums);
+                  double left, UnseenSets& unseen, FarCards& far, RelationSums& sums);
 
 }  // namespace sabot

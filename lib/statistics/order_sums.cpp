@@ -1,9 +1,12 @@
 #include "order_sums.hpp"
 
+#include "cards/card.hpp"
 #include "exact/exact.hpp"
 #include "rules/coup.hpp"
 #include "statistics/cell_sums.hpp"
 #include "statistics/goodness_of_fit.hpp"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
@@ -41,9 +44,15 @@ public:
     /// Nothing is known of the cards before the next one.
     void forget() {
         before_.fill(kNoCard);
+        size_ += kFarthest;
         last_ = DealtShoe::kGap;
     }
     std::span<const RelatedCard> waiting() const { return waiting_; }
+    /// Of the cards that wait, and those before them.
+    FarCards& far() {
+        far_.resize(size_);
+        return far_;
+    }
     void clear() { waiting_.clear(); }
 
 private:
@@ -57,13 +66,43 @@ private:
         next.references[kCardsBefore + 1] =
             place < kFirstOfBanker ? kNoCard : class_of(round[place - kFirstOfBanker]);
         next.card = class_of(round[place]);
+        next.at = size_++;
         std::shift_right(before_.begin(), before_.end(), 1);
         before_.front() = next.card;
+        const auto* const deciding = std::find(kDecidingPlaces.begin(), kDecidingPlaces.end(), place);
+        if (deciding != kDecidingPlaces.end()) {
+            next.deciding = static_cast<std::uint8_t>(deciding - kDecidingPlaces.begin());
+            find_values(round, place, next);
+        }
+    }
+    // The values with which the hand is ahead of the other one, and with which they are level.
+    static void find_values(const DealtShoe::Cards& round, std::size_t place, RelatedCard& next) {
+        const bool is_banker = place >= kFirstOfBanker;
+        const auto points = [&](std::size_t begin, std::size_t cards) {
+            int sum = 0;
+            for (std::size_t card = begin; card < begin + cards; ++card) {
+                sum += round[card] == kNoCard ? 0 : Card::at(round[card]).points();
+            }
+            return sum % kValues;
+        };
+        const std::size_t nth = place % kFirstOfBanker;
+        const int own = points(place - nth, nth);
+        // Each card of Banker comes after that of Player.
+        const int other = is_banker ? points(0, nth + 1) : points(kFirstOfBanker, nth);
+        for (int value = 0; value < kValues; ++value) {
+            const int total = (own + value) % kValues;
+            const auto bit = static_cast<std::uint16_t>(1U << static_cast<unsigned>(value));
+            next.values[0] |= total > other ? bit : 0;
+            next.values[1] |= total == other ? bit : 0;
+        }
     }
     std::uint8_t class_of(std::uint8_t card) const { return full_.first_of[card]; }
 
+    static constexpr int kValues = static_cast<int>(RelationSets::kValues);
     const UnseenCards& full_;
     std::array<std::uint8_t, kCardsBefore> before_{};
+    FarCards far_;
+    std::size_t size_ = 0;
     DealtShoe::Cards last_{};
     std::vector<RelatedCard> waiting_;
 };
@@ -72,7 +111,7 @@ void add_sums(const RelationSums& from, std::uint64_t cards, OrderSums& to) {
     constexpr int kShift = CellSums::kUnitBits - RelationUnits::kBits;
     constexpr int kVarianceShift = CellSums::kUnitBits - RelationUnits::kVarianceBits;
     to.cards += cards;
-    for (std::size_t i = 0; i < kRelations; ++i) {
+    for (std::size_t i = 0; i < kRelationSums; ++i) {
         to.relations[i] += {static_cast<std::uint64_t>(from.observed[i]),
                             Wide{static_cast<std::uint64_t>(from.expected[i])} << kShift,
                             Wide{static_cast<std::uint64_t>(from.variance[i])} << kVarianceShift};
@@ -169,7 +208,7 @@ void OrderCounter::relate(const Start& start, const DealtShoe& dealt, GroupOrder
     const auto see = [&](const DealtShoe::Part* part) {
         const std::span<const RelatedCard> waiting = related.waiting();
         relate_cards(start.sets, waiting, &units_[static_cast<std::size_t>(left)], static_cast<double>(left),
-                     unseen, sums);
+                     unseen, related.far(), sums);
         left -= start.full.is_endless ? 0 : static_cast<CardCount>(waiting.size());
         cards += waiting.size();
         related.clear();
@@ -264,38 +303,85 @@ void OrderCounter::add_neighbours(const Start& start, const DealtShoe& last, con
     }
 }
 
+namespace {
+
+// One test of several, with the smallest of their p-values multiplied by the number of those that were made.
+HypothesisTest strongest(const std::vector<ObservedDistribution>& all, std::string id, std::string name) {
+    HypothesisTest test = all.front().test;
+    Integer made = 0;
+    for (const ObservedDistribution& one : all) {
+        made += one.test.p_value ? 1 : 0;
+        if (one.test.p_value && (!test.p_value || one.test.p_value->value < test.p_value->value)) {
+            test = one.test;
+        }
+    }
+    if (test.p_value) {
+        if (test.statistic && test.sign) {
+            test.largest = Deviation{test.id, {test.statistic->value, *test.sign}};
+        }
+        const Rational times{made};
+        test.p_value = test.p_value->value * times > 1
+                           ? Approximation{1}
+                           : Approximation{test.p_value->value * times, test.p_value->error * times};
+        test.frequency_variance = 0;
+    }
+    test.id = std::move(id);
+    test.name = std::move(name);
+    return test;
+}
+
+}  // namespace
+
 std::vector<ObservedDistribution> OrderCounter::compare(const OrderSums& sums, bool has_suits,
                                                         const TestPlan& plan) const {
     std::vector<ObservedDistribution> compared;
     const auto total = Integer(units_.size());
-    const auto add = [&](std::string id, std::string name, std::uint64_t cards, const OrderSums::Score& score,
-                         const Rational& largest, const Rational& error, const Rational& error_of_variance,
-                         const TestPlan& its_plan) {
-        ObservedDistribution& one =
-            compared.emplace_back(ObservedDistribution{std::move(id), std::move(name), cards, {}, true});
+    const auto tested = [&](std::string id, std::string name, std::uint64_t cards,
+                            const OrderSums::Score& score, const Rational& largest, const Rational& error,
+                            const Rational& error_of_variance, const TestPlan& its_plan) {
+        ObservedDistribution one{std::move(id), std::move(name), cards, {}, true};
         const Rational variance = CellSums::of_units(to_integer(score.variance));
         one.values.push_back(
             {"cards", score.observed, {}, {CellSums::of_units(to_integer(score.expected)), error}, variance});
         test_sum(one, largest, variance * error_of_variance, its_plan);
+        return one;
     };
     // A unit of p is rounded by half of its last place at most, and multiplied by unseen cards.
     const Rational error = ratio(Integer(sums.cards) * total, Integer(1) << (RelationUnits::kBits + 1));
     const Rational error_of_variance = ratio(total * total, Integer(1) << (RelationUnits::kVarianceBits + 1));
-    const bool is_known = starts_[has_suits ? 1 : 0].full.level != UnseenCards::Level::points;
-    for (std::size_t i = 0; i < kRelations; ++i) {
-        const Relation& relation = sabot::relations()[i];
-        const bool is_compared = is_known && (has_suits || !relation.needs_suits);
-        add(relation.id, relation.name, sums.cards, sums.relations[i], 1, error, error_of_variance,
-            plan.without(is_compared ? std::nullopt : std::optional(NotTested::no_suits)));
+    const UnseenCards::Level level = starts_[has_suits ? 1 : 0].full.level;
+    for (const Relation& relation : sabot::relations()) {
+        const bool is_compared = relation.level <= level;
+        const TestPlan its_plan =
+            plan.without(is_compared ? std::nullopt : std::optional(NotTested::no_suits));
+        std::vector<ObservedDistribution> all;
+        for (std::size_t i = 0; i < relation.sums; ++i) {
+            // Of several sums, the first is that of the card furthest away.
+            const std::string which =
+                relation.sums == 1 ? "" : fmt::format("the card {} before", kFarthest - i);
+            all.push_back(tested(relation.sums == 1 ? relation.id : which, relation.name, sums.cards,
+                                 sums.relations[relation.first + i], 1, error, error_of_variance, its_plan));
+            all.back().values.front().value = relation.sums == 1 ? "cards" : which;
+        }
+        if (relation.sums > 1) {
+            ObservedDistribution one{relation.id, relation.name, sums.cards,
+                                     {},          true,          strongest(all, relation.id, relation.name)};
+            for (auto its = all.rbegin(); its != all.rend(); ++its) {
+                one.values.push_back(std::move(its->values.front()));
+            }
+            all = {std::move(one)};
+        }
+        compared.push_back(std::move(all.front()));
     }
     const auto max_score = starts_[has_suits ? 1 : 0].max_score;
     // An inverse is rounded by half a unit at most, and multiplied by the scores of all unseen cards.
     const Rational rounded = CellSums::of_units(Integer(sums.cards_after_shoe) * total * max_score);
     for (std::size_t i = 0; i < sums.neighbours.size() && !starts_.front().full.is_endless; ++i) {
         const auto& [id, name, order, score] = OrderSums::kNeighbourScores[i];
-        add(id, name, sums.cards_after_shoe, sums.neighbours[i], std::max<int>(max_score, 1), rounded,
+        compared.push_back(tested(
+            id, name, sums.cards_after_shoe, sums.neighbours[i], std::max<int>(max_score, 1), rounded,
             ratio(1, Integer(1) << 28),
-            plan.without(sums.cards_after_shoe > 0 ? std::nullopt : std::optional(NotTested::no_last_shoe)));
+            plan.without(sums.cards_after_shoe > 0 ? std::nullopt : std::optional(NotTested::no_last_shoe))));
         compared.back().is_by_place = false;
     }
     return compared;
@@ -304,30 +390,10 @@ std::vector<ObservedDistribution> OrderCounter::compare(const OrderSums& sums, b
 std::vector<ObservedDistribution> OrderCounter::compare_group(const OrderSums& sums, bool has_suits,
                                                               const TestPlan& plan) const {
     std::vector<ObservedDistribution> compared = compare(sums, has_suits, plan);
+    const auto end = compared.begin() + static_cast<std::ptrdiff_t>(sabot::relations().size());
     ObservedDistribution all{"order-card", "Order of cards", sums.cards, {}, true};
-    all.test = compared.front().test;
-    std::uint64_t made = 0;
-    for (std::size_t i = 0; i < kRelations; ++i) {
-        const HypothesisTest& test = compared[i].test;
-        made += test.p_value ? 1U : 0U;
-        if (test.p_value && (!all.test.p_value || test.p_value->value < all.test.p_value->value)) {
-            all.test = test;
-        }
-    }
-    HypothesisTest& test = all.test;
-    if (test.p_value) {
-        if (test.statistic && test.sign) {
-            test.largest = Deviation{test.id, {test.statistic->value, *test.sign}};
-        }
-        const Rational times{Integer(made)};
-        test.p_value = test.p_value->value * times > 1
-                           ? Approximation{1}
-                           : Approximation{test.p_value->value * times, test.p_value->error * times};
-        test.frequency_variance = 0;
-    }
-    test.id = all.id;
-    test.name = all.name;
-    compared.erase(compared.begin(), compared.begin() + kRelations);
+    all.test = strongest({compared.begin(), end}, all.id, all.name);
+    compared.erase(compared.begin(), end);
     compared.insert(compared.begin(), std::move(all));
     return compared;
 }

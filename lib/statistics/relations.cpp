@@ -22,11 +22,13 @@ constexpr std::size_t colour_of(std::size_t suit) { return suit == 0 || suit == 
 
 constexpr std::size_t number_of_card(std::size_t rank, std::size_t suit) { return rank * kSuitCount + suit; }
 
+using Level = UnseenCards::Level;
+
 /// A row for each comparison: its words, and the set that a card of this rank and suit names.
 struct CardComparison {
     const char* id;
     const char* name;
-    bool needs_suits;
+    Level level;
     bool is_of_ranks;
     std::size_t (*named)(std::size_t rank, std::size_t suit);
     /// The set of the same kind that a card is in.
@@ -42,23 +44,42 @@ constexpr std::size_t own_card(std::size_t rank, std::size_t suit) {
     return Sets::kCardsFrom + number_of_card(rank, suit);
 }
 
+constexpr std::size_t own_value(std::size_t rank, std::size_t) {
+    return Sets::kValuesFrom + (rank < 9 ? rank + 1 : 0);
+}
+
 constexpr std::size_t kLast = kRanks - 1;
 
 // A new deck has its suits one after the other, each upwards or downwards, in whatever order they come.
 constexpr std::array<CardComparison, kComparisons> kRows{{
-    {"same-rank", "Rank of", false, true, own_rank, own_rank},
-    {"same-suit", "Suit of", true, false, own_suit, own_suit},
-    {"same-colour", "Colour of", true, false, own_colour, own_colour},
-    {"next-rank", "Rank after that of", false, true,
+    {"same-rank", "Rank of", Level::ranks, true, own_rank, own_rank},
+    {"same-suit", "Suit of", Level::cards, false, own_suit, own_suit},
+    {"same-colour", "Colour of", Level::cards, false, own_colour, own_colour},
+    {"next-rank", "Rank after that of", Level::ranks, true,
      [](std::size_t rank, std::size_t suit) { return own_rank(rank_after(rank, 1), suit); }, own_rank},
-    {"previous-rank", "Rank before that of", false, true,
+    {"previous-rank", "Rank before that of", Level::ranks, true,
      [](std::size_t rank, std::size_t suit) { return own_rank(rank_after(rank, kLast), suit); }, own_rank},
-    {"same-card", "Rank and suit of", true, true, own_card, own_card},
-    {"next-of-suit", "New deck upwards from", true, true,
+    {"same-card", "Rank and suit of", Level::cards, true, own_card, own_card},
+    {"next-of-suit", "New deck upwards from", Level::cards, true,
      [](std::size_t rank, std::size_t suit) { return own_card(rank_after(rank, 1), suit); }, own_card},
-    {"previous-of-suit", "New deck downwards from", true, true,
+    {"previous-of-suit", "New deck downwards from", Level::cards, true,
      [](std::size_t rank, std::size_t suit) { return own_card(rank_after(rank, kLast), suit); }, own_card},
 }};
+// Cards up to a deck before: all of a set name it, and are in it.
+constexpr std::array<CardComparison, kFarComparisons> kFarRows{
+    {{"same-value-far", "Value of one of", Level::points, true, own_value, own_value},
+     {"same-suit-far", "Suit of one of", Level::cards, false, own_suit, own_suit}}};
+
+// A row for each place that decides.
+struct PlaceWords {
+    const char* id;
+    const char* hand;
+    const char* card;
+};
+constexpr std::array<PlaceWords, kDecidingPlaces.size()> kPlaceWords{
+    {{"banker-second", "Banker", "its second card"},
+     {"player-third", "Player", "its third card"},
+     {"banker-third", "Banker", "its third card"}}};
 
 struct Reference {
     const char* id;
@@ -76,10 +97,6 @@ constexpr std::array<Reference, kReferences> kReferenceRows{{
     {"other-hand", "the card at the same place of the other hand"},
 }};
 
-bool is_known(UnseenCards::Level level, const CardComparison& row) {
-    return level == UnseenCards::Level::cards || (level == UnseenCards::Level::ranks && !row.needs_suits);
-}
-
 }  // namespace
 
 const std::vector<Relation>& relations() {
@@ -88,9 +105,23 @@ const std::vector<Relation>& relations() {
         for (const Reference& reference : kReferenceRows) {
             for (const CardComparison& comparison : kRows) {
                 rows.push_back({fmt::format("{}-{}", comparison.id, reference.id),
-                                fmt::format("{} {}", comparison.name, reference.name), comparison.needs_suits,
-                                comparison.is_of_ranks});
+                                fmt::format("{} {}", comparison.name, reference.name), comparison.level,
+                                comparison.is_of_ranks, false, rows.size()});
             }
+        }
+        std::size_t first = kFarFrom;
+        for (const CardComparison& row : kFarRows) {
+            rows.push_back({row.id, fmt::format("{} the {} cards before", row.name, kFarthest), row.level,
+                            row.is_of_ranks, false, first, kFarthest});
+            first += kFarthest;
+        }
+        for (const PlaceWords& place : kPlaceWords) {
+            rows.push_back({fmt::format("ahead-{}", place.id),
+                            fmt::format("{} ahead by {}", place.hand, place.card), Level::points, false, true,
+                            first++});
+            rows.push_back({fmt::format("level-{}", place.id),
+                            fmt::format("{} level by {}", place.hand, place.card), Level::points, false, true,
+                            first++});
         }
         return rows;
     }();
@@ -102,13 +133,18 @@ RelationSets::RelationSets(UnseenCards::Level level) {
         const std::size_t rank = card / kSuitCount;
         const std::size_t suit = card % kSuitCount;
         for (std::size_t row = 0; row < kComparisons; ++row) {
-            const bool is_compared = card != kNoCard && is_known(level, kRows[row]);
+            const bool is_compared = card != kNoCard && level >= kRows[row].level;
             named[card][row] = static_cast<std::int32_t>(is_compared ? kRows[row].named(rank, suit) : kNone);
             // A card is in no set that it is not compared with.
             own[card][row] = is_compared ? static_cast<std::int32_t>(kRows[row].own(rank, suit)) : -1;
         }
-        const std::array<std::size_t, 4> own_sets{own_rank(rank, suit), own_suit(rank, suit),
-                                                  own_colour(rank, suit), own_card(rank, suit)};
+        const std::array<std::size_t, 5> own_sets{own_rank(rank, suit), own_suit(rank, suit),
+                                                  own_colour(rank, suit), own_card(rank, suit),
+                                                  own_value(rank, suit)};
+        for (std::size_t i = 0; i < far.size(); ++i) {
+            const bool is_compared = card != kNoCard && level >= kFarRows[i].level;
+            far[i][card] = static_cast<std::int32_t>(is_compared ? kFarRows[i].own(rank, suit) : kNone);
+        }
         for (std::size_t i = 0; i < own_sets.size(); ++i) {
             all[card][i] = static_cast<std::int32_t>(card == kNoCard ? kNone : own_sets[i]);
         }

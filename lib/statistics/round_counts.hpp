@@ -67,9 +67,9 @@ struct RoundCounts {
     /// closed.
     std::vector<std::vector<std::uint64_t>> events;
     std::vector<BetCounts> bets;
-    /// How often Banker won in rounds that are compared, and then, by wager of the game, what bets returned,
-    /// in millionths of the currency: over time, and with what is expected given the unseen cards (see
-    /// GivenDifferences). Empty if there are none.
+    /// How often Banker won in rounds that are compared, then, by wager of the game, what bets returned, in
+    /// millionths of the currency, then the same of bets that were raised: over time, and with what is
+    /// expected given the unseen cards (see GivenDifferences). Empty if there are none.
     std::vector<DifferenceSeries> over_time;
     /// If not, every card counts as a club.
     bool has_suits = true;

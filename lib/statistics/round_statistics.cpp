@@ -31,6 +31,9 @@ std::vector<Test*> tests_of(Statistics& statistics) {
     for (auto& wager : statistics.wagers) {
         if (wager.bet) {
             all.push_back(&wager.bet->test);
+            if (wager.bet->raised) {
+                all.push_back(&*wager.bet->raised);
+            }
         }
     }
     if (statistics.decks) {

@@ -71,6 +71,9 @@ struct ObservedReturn {
     /// If the return is tested by it.
     std::optional<GivenReturn> given = {};
     HypothesisTest test = {};
+    /// The return of those bets whose stake is larger than that of the bet on the wager before it: past
+    /// posting hardly changes the return of all bets. Nothing if there are none.
+    std::optional<HypothesisTest> raised = {};
 
     /// Nothing if no round was bet on.
     std::optional<Rational> observed_return() const;
@@ -106,10 +109,13 @@ struct FittedDecks {
     };
     std::vector<Number> numbers = {};
     int best = 0;
-    /// The table whose shoes alone deviate most, and the likeliest number there, if that is likelier than
-    /// that all tables have another number.
+    /// The table whose shoes alone deviate most, if that is likelier than that all tables have another
+    /// number.
     std::optional<std::string> table = {};
-    int best_of_table = 0;
+    /// The shoe that deviates most, with its table, if it is likeliest that single shoes have another number.
+    std::optional<std::string> shoe = {};
+    /// The likeliest number of that table or that shoe.
+    int best_of_part = 0;
     /// That each shoe holds the number of decks of the rules.
     HypothesisTest test = {};
     friend bool operator==(const FittedDecks&, const FittedDecks&) = default;

@@ -217,7 +217,16 @@ std::optional<std::string> deck_table_of(const CheckedRecords& rounds) {
 }
 
 std::optional<int> decks_at_table_of(const CheckedRecords& rounds) {
-    return deck_table_of(rounds) ? std::optional(rounds.all().decks->best_of_table) : std::nullopt;
+    return deck_table_of(rounds) ? std::optional(rounds.all().decks->best_of_part) : std::nullopt;
+}
+
+std::optional<std::string> deck_shoe_of(const CheckedRecords& rounds) {
+    const auto& fitted = rounds.all().decks;
+    return fitted ? fitted->shoe : std::nullopt;
+}
+
+std::optional<int> decks_of_shoe_of(const CheckedRecords& rounds) {
+    return deck_shoe_of(rounds) ? std::optional(rounds.all().decks->best_of_part) : std::nullopt;
 }
 
 std::vector<GroupStatistics> groups_of(const CheckedRecords& rounds) {

@@ -132,6 +132,9 @@ std::vector<FittedDecks::Number> deck_numbers_of(const CheckedRecords& rounds);
 /// The gaming table whose shoes alone deviate, and the likeliest number of decks there; see FittedDecks.
 std::optional<std::string> deck_table_of(const CheckedRecords& rounds);
 std::optional<int> decks_at_table_of(const CheckedRecords& rounds);
+/// The shoe that deviates most, and the likeliest number of decks there, where single shoes deviate.
+std::optional<std::string> deck_shoe_of(const CheckedRecords& rounds);
+std::optional<int> decks_of_shoe_of(const CheckedRecords& rounds);
 /// The groups of rounds, without the first, which has all rounds.
 std::vector<GroupStatistics> groups_of(const CheckedRecords& rounds);
 

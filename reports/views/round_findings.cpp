@@ -10,12 +10,12 @@ namespace {
 
 // What a test is about. Each has phrases: "subject-order", and "rejected-order", which says what a rejection
 // looks like at the table, what could cause it, and what to look at next.
-constexpr std::array kSubjects{"outcomes", "order",  "ranks",   "suits", "relations",
-                               "shuffle",  "events", "returns", "decks"};
+constexpr std::array kSubjects{"outcomes", "order",   "ranks",  "suits",   "relations",
+                               "deciding", "shuffle", "events", "returns", "decks"};
 
 // The subjects of distributions, by the beginnings of their ids; the first that fits counts. All other
 // distributions are about relations.
-constexpr std::array<std::pair<std::string_view, const char*>, 8> kSubjectsOfIds{
+constexpr std::array<std::pair<std::string_view, const char*>, 10> kSubjectsOfIds{
     {{"outcome-after-", "order"},
      {"outcome", "outcomes"},
      {"rank", "ranks"},
@@ -23,7 +23,9 @@ constexpr std::array<std::pair<std::string_view, const char*>, 8> kSubjectsOfIds
      {"suit", "suits"},
      {"card", "suits"},
      {"old-neighbours", "shuffle"},
-     {"new-neighbours", "shuffle"}}};
+     {"new-neighbours", "shuffle"},
+     {"ahead-", "deciding"},
+     {"level-", "deciding"}}};
 
 std::string_view subject_of_distribution(const std::string& id) {
     const auto found = std::find_if(kSubjectsOfIds.begin(), kSubjectsOfIds.end(),
@@ -42,6 +44,9 @@ Tests by_subject(const RoundStatistics& statistics) {
         tests.emplace_back("events", &wager.events.test);
         if (wager.bet) {
             tests.emplace_back("returns", &wager.bet->test);
+            if (wager.bet->raised) {
+                tests.emplace_back("returns", &*wager.bet->raised);
+            }
         }
     }
     if (statistics.decks) {
@@ -111,9 +116,11 @@ std::string rejected_subjects(const RoundStatistics& statistics) {
 Bullets rejections(const CheckedRecords& rounds) {
     const Tests tests = by_subject(rounds.all());
     const FittedDecks decks = rounds.all().decks.value_or(FittedDecks{});
+    const int best = decks.table || decks.shoe ? decks.best_of_part : decks.best;
     const Variables variables{{"table", decks.table},
-                              {"best", decks.table ? decks.best_of_table : decks.best},
-                              {"one", (decks.table ? decks.best_of_table : decks.best) == 1},
+                              {"shoe", decks.shoe},
+                              {"best", best},
+                              {"one", best == 1},
                               {"decks", rounds.examined.shoe.whole_decks().value_or(0)}};
     Bullets bullets;
     for (const char* subject : kSubjects) {

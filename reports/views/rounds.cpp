@@ -211,16 +211,17 @@ Section records_method_section(const CheckedRecords& rounds) {
 Section decks_section(const CheckedRecords& rounds, const Style& style) {
     const auto& fitted = rounds.all().decks;
     const auto decks = rounds.examined.shoe.whole_decks();
-    const bool is_of_table = fitted && fitted->table && fitted->test.is_rejected;
-    if (!fitted || fitted->numbers.empty() || (fitted->best == *decks && !is_of_table)) {
+    const bool is_of_part = fitted && (fitted->table || fitted->shoe) && fitted->test.is_rejected;
+    if (!fitted || fitted->numbers.empty() || (fitted->best == *decks && !is_of_part)) {
         return {"decks", "", {}};
     }
     const Approximation& ratio = fitted->numbers.at(static_cast<std::size_t>(*decks - 1)).likelihood;
-    const int best = is_of_table ? fitted->best_of_table : fitted->best;
+    const int best = is_of_part ? fitted->best_of_part : fitted->best;
     Section section =
         prose_section("records-decks", {{"best", best},
                                         {"one", best == 1},
-                                        {"of_table", is_of_table},
+                                        {"of_part", is_of_part},
+                                        {"shoe", fitted->shoe},
                                         {"table", fitted->table.value_or("")},
                                         {"rate", to_fraction(rounds.misread)},
                                         {"decks", *decks},

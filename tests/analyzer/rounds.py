@@ -49,8 +49,9 @@ class Rounds(RoundsTest):
             simulated_ids = {test["id"] for test in simulated["tests"] if not test["id"].endswith("-return")}
             others = [test for test in recorded["tests"] if test["id"] in simulated_ids]
             of_records = [test["rejected"] for test in recorded["tests"] if test["id"] not in simulated_ids]
-            # Eight relations to each of eight cards, three scores of neighbours, common runs, decks and two returns.
-            self.assertEqual(of_records, [False] * (8 * 8 + 3 + 1 + 1 + 2))
+            # Eight relations to each of eight cards, two to those of a deck, six of cards that decide, three scores of neighbours,
+            # common runs, decks and two returns.
+            self.assertEqual(of_records, [False] * (8 * 8 + 2 + 6 + 3 + 1 + 1 + 2))
             simulated["tests"] = [test for test in simulated["tests"] if not test["id"].endswith("-return")]
             for test in [*others, *simulated["tests"]]:
                 del test["adjusted_p_value"], test["detectable"]

@@ -7,7 +7,7 @@ import re
 import unittest
 from fractions import Fraction
 
-from dealer import BANKER, DECK, FIELDS, points, rounds_of, total
+from dealer import BANKER, DECK, FIELDS, deal, decide, points, rounds_of, total
 from faulty_rounds import FAULTS, commission_of_four
 from program import run
 from rounds_record import BETS, CLEAN, DEPTH, SLOWDOWN, RoundsTest, as_csv, pay, record
@@ -207,6 +207,72 @@ class Faults(RoundsTest):
         for wrong in ("1/999", "-1"):
             self.assertEqual(run("rounds", "punto-banco", path, f"--misread={wrong}")[0], 2)
 
+    def test_single_shoes_with_another_number_of_decks(self):
+        rng = random.Random(4)
+        rows = []
+        for shoe in range(1, 31):
+            cards = list((7 if shoe in (5, 6) else 8) * DECK)
+            rng.shuffle(cards)
+            rows += rounds_of(shoe, cards)
+        result = self.violations("punto-banco", rows)
+        self.assertEqual([test["id"] for test in result["tests"] if test["rejected"]], ["decks"])
+        self.assertIn(result["deck_shoe"], ("5", "6"))
+        self.assertEqual((result["decks_of_shoe"], result["deck_table"], result["decks_at_table"]), (7, None, None))
+        text = " ".join(run("rounds", "punto-banco", self.file(as_csv(rows)))[1].split())
+        self.assertRegex(text, r"the cards of single shoes, most clearly of shoe [56], fit 7 decks better than the 8 of the rules")
+        for row in rows:
+            row["table"] = "A" if row["shoe"] % 2 else "B"
+        shoe = self.violations("punto-banco", rows)["deck_shoe"]
+        self.assertIn(shoe, ("5 of table A", "6 of table B"))
+
+    def test_bets_that_are_raised_when_the_outcome_is_known(self):
+        rng = random.Random(2)
+        rows = record(60, 7, more={"banker stake": "10", "banker return": "", "player stake": "5", "player return": ""})
+        path = self.file(as_csv(rows))
+        ids = [test["id"] for test in self.checked("punto-banco", path)["tests"]]
+        self.assertNotIn("player-raised", ids)
+        for row in rows:
+            if row["outcome"] == "P" and rng.random() < 0.02:
+                row["player stake"] = "50"
+                pay(row)
+        result = self.violations("punto-banco", rows)
+        tests = {test["id"]: test for test in result["tests"]}
+        self.assertTrue(tests["player-raised"]["rejected"])
+        self.assertIsNone(tests["player-raised"]["follows_from"])
+        self.assertIn(tests["player-return"]["follows_from"], (None, "player-raised"))
+        self.assertNotIn("banker-raised", tests)
+        # Stakes that follow the outcomes before them are no fault.
+        stake = last = 5
+        for row in rows:
+            row["player stake"] = str(stake)
+            pay(row)
+            stake = min(2 * last, 5000) if row["outcome"] == "B" else 5 if row["outcome"] == "P" else last
+            last = stake
+        result = self.violations("punto-banco", rows)
+        tests = {test["id"]: test for test in result["tests"]}
+        self.assertGreater(tests["player-raised"]["observations"], 1000)
+        self.assertFalse(tests["player-raised"]["rejected"])
+
+    def test_a_second_that_is_dealt_when_the_first_card_does_not_win(self):
+        rng = random.Random(11)
+        rows = []
+        for shoe in range(1, 61):
+            cards = list(8 * DECK)
+            rng.shuffle(cards)
+            number = 0
+            while len(cards) >= 7:
+                number += 1
+                row = decide({"shoe": shoe, "round": number, **deal(cards.pop, BANKER)})
+                other = decide({**row, "B3": cards[-1]})
+                if row["B3"] and row["outcome"] != "B" and other["outcome"] == "B" and rng.random() < 0.3:
+                    cards[-1], row = row["B3"], other
+                rows.append(row)
+        result = self.violations("punto-banco", rows)
+        self.assertEqual([test["id"] for test in result["tests"] if test["rejected"] and not test["follows_from"]],
+                         ["ahead-banker-third"])  # fmt: skip
+        text = " ".join(run("rounds", "punto-banco", self.file(as_csv(rows)))[1].split())
+        self.assertIn("Look into cards that decide", text)
+
     def test_cards_that_were_kept_together(self):
         random_number = random.Random(5)
         last, cards = list(8 * DECK), list(8 * DECK)
@@ -316,7 +382,8 @@ class Faults(RoundsTest):
             for looks in ([], ["--any-time"]):
                 result = self.violations("punto-banco", rows, *looks)
                 rejected = [test["id"] for test in result["tests"] if test["rejected"]]
-                self.assertEqual(rejected, ["banker-return"] if is_fault else [], (change.__name__, looks))
+                raised = ["banker-raised"] if change is placed_late else []
+                self.assertEqual(rejected, ["banker-return", *raised] if is_fault else [], (change.__name__, looks))
                 banker = next(wager for wager in result["wagers"] if wager["id"] == "banker")
                 self.assertEqual(banker["compared"], sum(row["banker stake"] != "" for row in rows))
                 self.assertEqual(result["violations_total"], 0)

@@ -22,7 +22,7 @@ import sys
 import tempfile
 
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "analyzer"))
-from dealer import DECK, rounds_of
+from dealer import BANKER, DECK, deal, decide, points, rounds_of
 from rounds_record import as_csv
 
 SIZES = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128]
@@ -115,6 +115,44 @@ def records(shuffle, deck, collected, rng):
         cards = shuffle(pile + left, rng)
 
 
+def seven_decks(share):
+    """With this probability a shoe has seven decks instead of eight."""
+    return lambda cards, rng: at_random(list(7 * DECK if rng.random() < share else EIGHT), rng)
+
+
+def each_nth_a_ten(number, share):
+    """With this probability each n-th card is a ten, if any is left."""
+
+    def shuffle(cards, rng):
+        rng.shuffle(cards)
+        for at in range(number - 1, len(cards), number):
+            tens = [k for k in range(at, len(cards)) if points(cards[k]) == 0]
+            if tens and rng.random() < share:
+                k = rng.choice(tens)
+                cards[at], cards[k] = cards[k], cards[at]
+        return cards
+
+    return shuffle
+
+
+def seconds(share):
+    """The dealer looks at the card that Banker draws: if it does not win and the next one does, that is dealt with this
+    probability. The cards are those that come so."""
+
+    def shuffle(cards, rng):
+        rng.shuffle(cards)
+        left, dealt = list(reversed(cards)), []
+        while len(left) >= 7:
+            row = deal(left.pop, BANKER)
+            other = {**row, "B3": left[-1]}
+            if row["B3"] and decide(row)["outcome"] != "B" and decide(other)["outcome"] == "B" and rng.random() < share:
+                left[-1], row = row["B3"], other
+            dealt += [row[place] for place in AS_DEALT if row[place]]
+        return dealt + list(reversed(left))
+
+    return shuffle
+
+
 RANK, SUIT = 0, 1
 EIGHT = 8 * DECK
 NINE_FOR_EIGHT = [*EIGHT]
@@ -127,9 +165,12 @@ FAULTS = {
     "52 cards stay together": (kept_together(52), EIGHT, True),
     "6 decks instead of 8": (at_random, 6 * DECK, False),
     "7 decks instead of 8": (at_random, 7 * DECK, False),
+    "7 decks instead of 8 in one shoe of fifteen": (seven_decks(1 / 15), EIGHT, False),
     "a nine for an eight": (at_random, NINE_FOR_EIGHT, False),
     "30% of suits equal to the one before (25% expected)": (alike(SUIT, 0.07), EIGHT, False),
     "9% of ranks equal to the one before (7% expected)": (alike(RANK, 0.015), EIGHT, False),
+    "each thirteenth card a ten in half of the cases": (each_nth_a_ten(13, 0.5), EIGHT, False),
+    "a second dealt to Banker in 30% of the draws that do not win": (seconds(0.3), EIGHT, False),
 }  # fmt: skip
 
 

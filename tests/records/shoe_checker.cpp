@@ -376,9 +376,9 @@ TEST_CASE("cards are not compared with those before a gap") {
     const auto related = [&](const std::vector<std::string>& rows) {
         const OrderSums sums = checked(game, {table(",burn,status", rows)}).end().orders.at(0);
         std::uint64_t number = 0;
-        for (std::size_t i = 0; i < kRelations; ++i) {
-            const std::string& id = relations()[i].id;
-            number += id == "same-rank-1" || id == "same-rank-last-round" ? sums.relations[i].observed : 0;
+        for (const Relation& one : relations()) {
+            const bool is_counted = one.id == "same-rank-1" || one.id == "same-rank-last-round";
+            number += is_counted ? sums.relations[one.first].observed : 0;
         }
         return number;
     };

@@ -27,6 +27,8 @@ Rational falling(std::int64_t n, std::int64_t factors) {
 Rational choices(std::int64_t n, std::int64_t k) { return falling(n, k) / falling(k, k); }
 
 const Rational kRate = ratio(1, 10'000);
+// How often single shoes have another number of decks, in the test that allows for it.
+const std::array<Rational, 3> kOtherShoes{ratio(1, 10), ratio(1, 100), ratio(1, 1000)};
 
 // The test of the shoes of one table.
 FittedDecks fitted(const DeckFit& fit, int decks) { return DeckFit::fit({{"", fit}}, decks); }
@@ -94,6 +96,8 @@ TEST_CASE("the likelihood of each number of decks is that of exact fractions", "
         DeckFit fit(ours, kRate);
         std::array<Rational, DeckFit::kMaxDecks> exact;
         exact.fill(1);
+        std::array<std::array<Rational, 3>, DeckFit::kMaxDecks> mixed;
+        mixed.fill({1, 1, 1});
         Rational above = 1;
         for (int shoes = test::random_number(1, 4); shoes > 0; --shoes) {
             auto shoe = random_shoe(copies, dealt);
@@ -102,23 +106,34 @@ TEST_CASE("the likelihood of each number of decks is that of exact fractions", "
                 ++shoe[static_cast<std::size_t>(test::random_number(0, static_cast<int>(shoe.size()) - 1))];
             }
             fit.add(shoe, copies);
-            above *= likelihood(shoe, copies, ours, true);
+            const Rational of_rules = likelihood(shoe, copies, ours, true);
+            above *= of_rules;
             for (int decks = 1; decks <= DeckFit::kMaxDecks; ++decks) {
-                exact[static_cast<std::size_t>(decks - 1)] *= likelihood(shoe, copies, decks, false);
+                const auto number = static_cast<std::size_t>(decks - 1);
+                const Rational own = likelihood(shoe, copies, decks, false);
+                exact[number] *= own;
+                for (std::size_t i = 0; i < kOtherShoes.size() && of_rules != 0; ++i) {
+                    mixed[number][i] *= 1 - kOtherShoes[i] + kOtherShoes[i] * own / of_rules;
+                }
             }
         }
         const Rational most = *std::max_element(exact.begin(), exact.end());
         const FittedDecks found = fitted(fit, ours);
         RC_ASSERT(exact[static_cast<std::size_t>(found.best - 1)] == most);
         Rational others = 0;
+        Rational single = 0;
         for (int decks = 1; decks <= DeckFit::kMaxDecks; ++decks) {
             const FittedDecks::Number& number = found.numbers.at(static_cast<std::size_t>(decks - 1));
             const Rational own = exact[static_cast<std::size_t>(decks - 1)];
             RC_ASSERT(number.decks == decks);
             RC_ASSERT(contains(number.likelihood, own / most));
             others += decks == ours ? Rational(0) : own;
+            for (const Rational& one : mixed[static_cast<std::size_t>(decks - 1)]) {
+                single += decks == ours ? Rational(0) : one / 33;
+            }
         }
-        const Rational p = others == 0 ? Rational(above == 0 ? 0 : 1) : Rational(11 * above / others);
+        // E is the mean of that of all shoes and of that of single ones.
+        const Rational p = above == 0 ? Rational(0) : Rational(2 / (others / above / 11 + single));
         RC_ASSERT(contains(found.test.p_value.value(), std::min(p, Rational(1))));
     });
 }
@@ -160,24 +175,51 @@ TEST_CASE("one table of several with another number of decks is named") {
     const FittedDecks found = DeckFit::fit(tables, 8);
     CHECK(found.best == 8);
     CHECK(found.table == "B");
-    CHECK(found.best_of_table == 6);
+    CHECK(found.best_of_part == 6);
     CHECK(found.test.p_value->value < ratio(1, 1000));
-    // E is the mean of that of all tables and of the mean of those of single ones.
+    // E is the mean of that of all tables, of single shoes, and of the mean of those of single tables.
     const auto e_of = [](const std::vector<std::uint32_t>& shoe, int decks) -> Rational {
         return likelihood(shoe, 1, decks, false) / likelihood(shoe, 1, 8, true);
     };
     Rational all = 0;
     Rational single = 0;
+    Rational shoes = 0;
     for (int decks = 1; decks <= DeckFit::kMaxDecks; ++decks) {
         if (decks != 8) {
             all += e_of(eight, decks) * e_of(eight, decks) * e_of(six, decks) / 11;
             single += (2 * e_of(eight, decks) + e_of(six, decks)) / 33;
+            for (const Rational& rate : kOtherShoes) {
+                const auto mixed = [&](const std::vector<std::uint32_t>& shoe) -> Rational {
+                    return 1 - rate + rate * e_of(shoe, decks);
+                };
+                shoes += mixed(eight) * mixed(eight) * mixed(six) / 33;
+            }
         }
     }
-    CHECK(contains(*found.test.p_value, 2 / (all + single)));
+    CHECK(contains(*found.test.p_value, 3 / (all + single + shoes)));
     tables.at("B") = DeckFit(8, kRate);
     tables.at("B").add(eight, 1);
     CHECK_FALSE(DeckFit::fit(tables, 8).table.has_value());
+}
+
+TEST_CASE("two shoes of thirty with another number of decks are found, and the clearest is named") {
+    std::vector<std::uint32_t> eight(52, 7);
+    std::vector<std::uint32_t> seven(52, 7);
+    for (std::size_t kind = 0; kind < eight.size(); ++kind) {
+        eight[kind] = kind % 3 == 0 ? 8 : 7;
+    }
+    seven[3] = 4;
+    DeckFit fit(8, kRate);
+    for (int shoe = 1; shoe <= 30; ++shoe) {
+        fit.add(shoe == 5 || shoe == 17 ? seven : eight, 1, std::to_string(shoe));
+    }
+    const FittedDecks found = fitted(fit, 8);
+    CHECK(found.best == 8);
+    CHECK(found.shoe == "5");
+    CHECK(found.best_of_part == 7);
+    CHECK(found.test.name == "Number of decks: 7 in shoe 5");
+    CHECK(found.test.p_value->value < ratio(1, 1000));
+    CHECK_FALSE(found.table);
 }
 
 TEST_CASE("without shoes, and of more decks than are compared, nothing is tested") {

@@ -169,7 +169,7 @@ TEST_CASE("scores, their means and variances are those of the definition") {
             RC_ASSERT(abs(units(sums.neighbours[score].expected) - expected.expected) <
                       ratio(1, 1'000'000'000));
             RC_ASSERT(abs(units(sums.neighbours[score].variance) - expected.variance) < ratio(1, 10'000'000));
-            const Approximation bounded = compared.at(kRelations + score).values.front().expected;
+            const Approximation bounded = compared.at(relations().size() + score).values.front().expected;
             RC_ASSERT(abs(Rational(bounded.value - expected.expected)) <= bounded.error);
         }
     });
@@ -243,32 +243,41 @@ TEST_CASE("a shoe of a thousand equal cards is not compared with the last one") 
     const OrderCounter counter(shoe_of(1000, 10, 10));
     CHECK(sums_of(counter, dealt({kThree[0], kThree[1]}), dealt({kThree[0]})).cards_after_shoe == 0);
     const auto compared = counter.compare({}, true, {});
-    CHECK(compared.at(kRelations).test.not_tested == NotTested::no_last_shoe);
+    CHECK(compared.at(relations().size()).test.not_tested == NotTested::no_last_shoe);
 }
 
 namespace {
 
-// Rounds of four cards each: P1, B1, P2, B2.
-DealtShoe rounds_of(const std::vector<std::uint8_t>& cards) {
+// The places in the order of the deal: P1, B1, P2, B2, P3, B3.
+constexpr std::array<std::size_t, 6> kOrder{0, 3, 1, 4, 2, 5};
+
+// Rounds of this many cards each, of which the last one may have fewer.
+DealtShoe rounds_of(const std::vector<std::uint8_t>& cards, std::size_t size) {
     DealtShoe shoe;
     shoe.has_suits = true;
-    for (std::size_t i = 0; i + 3 < cards.size(); i += 4) {
-        shoe.add_round({cards[i], cards[i + 2], kNoCard, cards[i + 1], cards[i + 3], kNoCard}, {});
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+        if (i % size == 0) {
+            shoe.add_round(DealtShoe::kGap, {});
+        }
+        shoe.rounds.back().at(kOrder.at(i % size)) = cards[i];
     }
     shoe.count_from(0, std::vector<std::uint32_t>{0});
     return shoe;
 }
 
 // Where the card lies to which that of this place is compared, by the last word of the relation; -1 for none.
-int reference_of(const std::string& relation, int at) {
+// `far`: how far before, of those up to a deck before.
+int reference_of(const std::string& relation, int far, int at, int size) {
     if (relation.ends_with("last-round")) {
-        return at < 4 ? -1 : at - 4;
+        return at < size ? -1 : at - size;
     }
     if (relation.ends_with("other-hand")) {
-        return at % 2 == 0 ? -1 : at - 1;
+        return at % size % 2 == 0 ? -1 : at - 1;
     }
-    return std::max(at - (relation.back() - '0'), -1);
+    return std::max(at - (relation.ends_with("far") ? far : relation.back() - '0'), -1);
 }
+
+int points_of(Card card) { return card.rank() < 10 ? card.rank() : 0; }
 
 // By the first words of the relation.
 bool is_related(const std::string& relation, Card before, Card card) {
@@ -281,20 +290,47 @@ bool is_related(const std::string& relation, Card before, Card card) {
            : relation.starts_with("next-rank")     ? steps == 1
            : relation.starts_with("previous-rank") ? steps == 12
            : relation.starts_with("next-of-suit")  ? steps == 1 && is_suit
+           : relation.starts_with("same-value")    ? points_of(card) == points_of(before)
                                                    : steps == 12 && is_suit;
 }
 
+// Which card of a round decides, in the order of the deal; -1 for other relations.
+int deciding_card(const std::string& relation) {
+    return relation.ends_with("banker-second")  ? 3
+           : relation.ends_with("player-third") ? 4
+           : relation.ends_with("banker-third") ? 5
+                                                : -1;
+}
+
+// Whether a card at this place makes its hand better than the other one, or as good, if it comes next.
+bool decides(const std::string& relation, const std::vector<std::uint8_t>& cards, int at, int size,
+             Card next) {
+    std::array<int, 2> totals{};
+    for (int i = at - at % size; i < at; ++i) {
+        totals.at(static_cast<std::size_t>(i % size % 2)) +=
+            points_of(Card::at(cards[static_cast<std::size_t>(i)]));
+    }
+    const auto hand = static_cast<std::size_t>(at % size % 2);
+    totals.at(hand) += points_of(next);
+    const int own = totals.at(hand) % 10;
+    const int other = totals.at(1 - hand) % 10;
+    return relation.starts_with("ahead") ? own > other : own == other;
+}
+
 // As fractions, card by card.
-Expected by_definition(const std::string& relation, const std::vector<std::uint8_t>& cards) {
+Expected by_definition(const std::string& relation, int far, const std::vector<std::uint8_t>& cards,
+                       int size) {
     Expected found;
     for (int at = 0; at < static_cast<int>(cards.size()); ++at) {
-        const int reference = reference_of(relation, at);
-        if (reference < 0) {
+        const int deciding = deciding_card(relation);
+        const int reference = reference_of(relation, far, at, size);
+        if (deciding < 0 ? reference < 0 : at % size != deciding) {
             continue;
         }
         const auto card_at = [&](int place) { return Card::at(cards[static_cast<std::size_t>(place)]); };
         const auto is_in = [&](int place) {
-            return is_related(relation, card_at(reference), card_at(place));
+            return deciding < 0 ? is_related(relation, card_at(reference), card_at(place))
+                                : decides(relation, cards, at, size, card_at(place));
         };
         int in_set = 0;
         const int left = static_cast<int>(cards.size()) - at;
@@ -309,6 +345,48 @@ Expected by_definition(const std::string& relation, const std::vector<std::uint8
     return found;
 }
 
+// Over all orders of a shoe, of which the cards are sorted: each sum of relations is that of the definition,
+// its deviations add up to 0, and their squares to the variances. Returns the sums of these, by relation and
+// value.
+std::vector<std::vector<Rational>> over_all_orders(const Shoe& shoe, std::vector<std::uint8_t> cards) {
+    constexpr int kSize = 6;
+    const OrderCounter counter(shoe);
+    const Rational rounding = ratio(1, 1'000'000'000);
+    std::vector<std::vector<Rational>> deviations(relations().size());
+    std::vector<std::vector<Rational>> squares = deviations;
+    std::vector<std::vector<Rational>> variances = deviations;
+    do {
+        GroupOrders by_group;
+        counter.add(nullptr, rounds_of(cards, kSize), by_group);
+        const auto compared = counter.compare(by_group[0], true, {});
+        bool is_exact = true;
+        for (std::size_t i = 0; i < relations().size(); ++i) {
+            for (auto* const sums : {&deviations[i], &squares[i], &variances[i]}) {
+                sums->resize(compared[i].values.size(), 0);
+            }
+            for (std::size_t v = 0; v < compared[i].values.size(); ++v) {
+                const ObservedCount& value = compared[i].values[v];
+                const Expected expected =
+                    by_definition(compared[i].id, static_cast<int>(v) + 1, cards, kSize);
+                is_exact = is_exact && value.observed == expected.observed &&
+                           abs(Rational(value.expected.value - expected.expected)) <= value.expected.error &&
+                           abs(Rational(value.variance - expected.variance)) < rounding;
+                const Rational deviation = Rational(expected.observed) - expected.expected;
+                deviations[i][v] += deviation;
+                squares[i][v] += deviation * deviation;
+                variances[i][v] += expected.variance;
+            }
+        }
+        CHECK(is_exact);
+    } while (std::next_permutation(cards.begin(), cards.end()));
+    for (std::size_t i = 0; i < relations().size(); ++i) {
+        INFO(relations()[i].id);
+        CHECK(deviations[i] == std::vector<Rational>(deviations[i].size(), 0));
+        CHECK(squares[i] == variances[i]);
+    }
+    return variances;
+}
+
 std::vector<std::uint8_t> eight_cards() {
     std::vector<std::uint8_t> cards;
     for (const Card card :
@@ -320,75 +398,6 @@ std::vector<std::uint8_t> eight_cards() {
 }
 
 }  // namespace
-
-TEST_CASE(
-    "over all orders of a shoe, deviations of relations add up to 0 and their squares to the variances") {
-    const OrderCounter counter(parse_shoe("Ac=2 2c=2 2d=2 Kc=2"));
-    std::vector<std::uint8_t> cards = eight_cards();
-    struct Sums {
-        Rational deviation = 0;
-        Rational squares = 0;
-        Rational variance = 0;
-    };
-    std::vector<Sums> all(kRelations);
-    const Rational rounding = ratio(1, 1'000'000'000);
-    int orders = 0;
-    do {
-        GroupOrders by_group;
-        counter.add(nullptr, rounds_of(cards), by_group);
-        const auto compared = counter.compare(by_group[0], true, {});
-        bool is_exact = true;
-        for (std::size_t i = 0; i < kRelations; ++i) {
-            const ObservedCount& value = compared[i].values.front();
-            const Expected expected = by_definition(compared[i].id, cards);
-            is_exact = is_exact && value.observed == expected.observed &&
-                       abs(Rational(value.expected.value - expected.expected)) <= value.expected.error &&
-                       abs(Rational(value.variance - expected.variance)) < rounding;
-            const Rational deviation = Rational(expected.observed) - expected.expected;
-            all[i].deviation += deviation;
-            all[i].squares += deviation * deviation;
-            all[i].variance += expected.variance;
-        }
-        CHECK(is_exact);
-        ++orders;
-    } while (std::next_permutation(cards.begin(), cards.end()));
-    CHECK(orders == 2520);
-    for (std::size_t i = 0; i < kRelations; ++i) {
-        INFO(relations()[i].id);
-        CHECK(all[i].deviation == 0);
-        CHECK(all[i].squares == all[i].variance);
-        CHECK(all[i].variance > 0);
-    }
-}
-
-TEST_CASE("rounds of full shoes are compared one by one, and cards without suits by rank") {
-    const OrderCounter counter(parse_shoe("Ac=2 2c=2 2d=2 Kc=2"));
-    const std::vector<std::uint8_t> cards = eight_cards();
-    DealtShoe both = rounds_of(cards);
-    both.is_shuffled_each_round = true;
-    GroupOrders by_group;
-    counter.add(nullptr, both, by_group);
-    OrderSums each;
-    for (const auto& round : both.rounds) {
-        DealtShoe one = both;
-        one.rounds = {round};
-        one.parts.front().end = 1;
-        GroupOrders of_one;
-        counter.add(nullptr, one, of_one);
-        each += of_one[0];
-    }
-    CHECK(by_group[0] == each);
-    CHECK(by_group[0].cards == 8);
-    both.has_suits = false;
-    GroupOrders ranks;
-    counter.add(nullptr, both, ranks);
-    const auto compared = counter.compare(ranks[0], false, {});
-    for (std::size_t i = 0; i < kRelations; ++i) {
-        CHECK((compared[i].test.not_tested == NotTested::no_suits) == relations()[i].needs_suits);
-        CHECK((ranks[0].relations[i].variance > 0) <= !relations()[i].needs_suits);
-    }
-    CHECK(compared[0].values.front().observed == by_group[0].relations[0].observed);
-}
 
 namespace {
 
@@ -417,6 +426,91 @@ std::vector<std::uint8_t> eight_decks(std::uint32_t seed, bool is_in_turn) {
 }
 
 }  // namespace
+
+TEST_CASE(
+    "over all orders of a shoe, deviations of relations add up to 0 and their squares to the variances") {
+    const auto variances = over_all_orders(parse_shoe("Ac=2 2c=2 2d=2 Kc=2"), eight_cards());
+    for (std::size_t i = 0; i < relations().size(); ++i) {
+        INFO(relations()[i].id);
+        CHECK(variances[i].front() > 0);
+    }
+}
+
+TEST_CASE("cards up to a deck before are compared by value and by suit") {
+    std::vector<std::uint8_t> cards(15, static_cast<std::uint8_t>(Card(13, Suit::diamonds).index()));
+    std::fill(cards.begin(), cards.begin() + 2, static_cast<std::uint8_t>(Card(1, Suit::clubs).index()));
+    const auto variances = over_all_orders(parse_shoe("Ac=2 Kd=13"), cards);
+    std::size_t found = 0;
+    for (std::size_t i = 0; i < relations().size(); ++i) {
+        if (relations()[i].id.ends_with("-far")) {
+            ++found;
+            REQUIRE(variances[i].size() == 52);
+            // The card 13 before the last but one is the first; no other card than the last is 14 behind one.
+            CHECK(variances[i][13 - 1] > 0);
+            CHECK(variances[i][14 - 1] == 0);
+        }
+    }
+    CHECK(found == 2);
+}
+
+TEST_CASE("a value at each thirteenth place is found, however few cards are before it") {
+    const OrderCounter counter(Shoe::of_decks(8));
+    for (const bool is_arranged : {true, false}) {
+        OrderSums sums;
+        for (std::uint32_t seed = 0; seed < 20; ++seed) {
+            std::vector<std::uint8_t> cards = eight_decks(seed, false);
+            for (std::size_t at = 5 + seed % 7; is_arranged && at < cards.size(); at += 13) {
+                const auto ten = std::find_if(cards.begin() + static_cast<std::ptrdiff_t>(at), cards.end(),
+                                              [](std::uint8_t card) { return Card::at(card).rank() >= 10; });
+                if (ten != cards.end()) {
+                    std::iter_swap(cards.begin() + static_cast<std::ptrdiff_t>(at), ten);
+                }
+            }
+            sums += sums_of(counter, DealtShoe(), dealt(cards));
+        }
+        const auto compared = counter.compare(sums, true, {});
+        const auto far = std::find_if(compared.begin(), compared.end(),
+                                      [](const auto& one) { return one.id == "same-value-far"; });
+        CHECK((far->test.p_value->value < ratio(1, 1'000'000)) == is_arranged);
+        if (is_arranged) {
+            // A card two places on, or three, is as good.
+            const std::string& value = far->test.largest->value;
+            CHECK((value == "the card 13 before" || value == "the card 26 before" ||
+                   value == "the card 39 before" || value == "the card 52 before"));
+            CHECK(far->test.largest->z.sign > 0);
+        }
+    }
+}
+
+TEST_CASE("rounds of full shoes are compared one by one, and cards without suits by rank") {
+    const OrderCounter counter(parse_shoe("Ac=2 2c=2 2d=2 Kc=2"));
+    const std::vector<std::uint8_t> cards = eight_cards();
+    DealtShoe both = rounds_of(cards, 4);
+    both.is_shuffled_each_round = true;
+    GroupOrders by_group;
+    counter.add(nullptr, both, by_group);
+    OrderSums each;
+    for (const auto& round : both.rounds) {
+        DealtShoe one = both;
+        one.rounds = {round};
+        one.parts.front().end = 1;
+        GroupOrders of_one;
+        counter.add(nullptr, one, of_one);
+        each += of_one[0];
+    }
+    CHECK(by_group[0] == each);
+    CHECK(by_group[0].cards == 8);
+    both.has_suits = false;
+    GroupOrders ranks;
+    counter.add(nullptr, both, ranks);
+    const auto compared = counter.compare(ranks[0], false, {});
+    for (std::size_t i = 0; i < relations().size(); ++i) {
+        const Relation& relation = relations()[i];
+        CHECK((compared[i].test.not_tested == NotTested::no_suits) == relation.needs_suits());
+        CHECK((ranks[0].relations[relation.first].variance > 0) <= !relation.needs_suits());
+    }
+    CHECK(compared[0].values.front().observed == by_group[0].relations[0].observed);
+}
 
 TEST_CASE("suits in turn are named, and a fair shuffle is not") {
     const OrderCounter counter(Shoe::of_decks(8));
