@@ -170,6 +170,11 @@ def records():
         tables = [f"{table},{row}" for table, rows in zip("AB", played) for row in rows[1:]]
         rounds.write_text("\n".join(["table," + played[0][0], *tables, ""]), encoding="utf-8")
         yield "six decks at one table", record_of("rounds", "punto-banco", str(rounds))
+        eight, six = played
+        next_shoe = int(eight[-1].split(",")[0]) + 1
+        last = [f"{next_shoe},{row.split(',', 1)[1]}" for row in six[1:] if row.split(",")[0] == "1"]
+        rounds.write_text("\n".join([*eight, *last, ""]), encoding="utf-8")
+        yield "six decks in one shoe", record_of("rounds", "punto-banco", str(rounds))
         # Tens are recorded as aces, more of them than the shoe holds.
         misread = [re.sub(",T([cdhs])", r",A\1", row) for row in played[0]]
         total = "Total" + "," * misread[0].count(",")
