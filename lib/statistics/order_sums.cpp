@@ -305,21 +305,13 @@ void OrderCounter::add_neighbours(const Start& start, const DealtShoe& last, con
 
 namespace {
 
-// One test of several, with the smallest of their p-values multiplied by the number of those that were made.
-HypothesisTest strongest(const std::vector<ObservedDistribution>& all, std::string id, std::string name) {
-    HypothesisTest test = all.front().test;
-    Integer made = 0;
-    for (const ObservedDistribution& one : all) {
-        made += one.test.p_value ? 1 : 0;
-        if (one.test.p_value && (!test.p_value || one.test.p_value->value < test.p_value->value)) {
-            test = one.test;
-        }
-    }
+// The one that deviates most of this many tests, as one test of them all.
+HypothesisTest strongest(HypothesisTest test, std::size_t tests, std::string id, std::string name) {
     if (test.p_value) {
         if (test.statistic && test.sign) {
             test.largest = Deviation{test.id, {test.statistic->value, *test.sign}};
         }
-        const Rational times{made};
+        const Rational times{Integer(tests)};
         test.p_value = test.p_value->value * times > 1
                            ? Approximation{1}
                            : Approximation{test.p_value->value * times, test.p_value->error * times};
@@ -328,6 +320,15 @@ HypothesisTest strongest(const std::vector<ObservedDistribution>& all, std::stri
     test.id = std::move(id);
     test.name = std::move(name);
     return test;
+}
+
+// The square of the deviation, in standard deviations; below 0 if it does not vary.
+double square_of(const OrderSums::Score& score) {
+    const auto number = [](Wide units) {
+        return std::ldexp(static_cast<double>(units), -CellSums::kUnitBits);
+    };
+    const double deviation = static_cast<double>(score.observed) - number(score.expected);
+    return score.variance > 0 ? deviation * deviation / number(score.variance) : -1;
 }
 
 }  // namespace
@@ -354,24 +355,34 @@ std::vector<ObservedDistribution> OrderCounter::compare(const OrderSums& sums, b
         const bool is_compared = relation.level <= level;
         const TestPlan its_plan =
             plan.without(is_compared ? std::nullopt : std::optional(NotTested::no_suits));
-        std::vector<ObservedDistribution> all;
-        for (std::size_t i = 0; i < relation.sums; ++i) {
-            // Of several sums, the first is that of the card furthest away.
-            const std::string which =
-                relation.sums == 1 ? "" : fmt::format("the card {} before", kFarthest - i);
-            all.push_back(tested(relation.sums == 1 ? relation.id : which, relation.name, sums.cards,
-                                 sums.relations[relation.first + i], 1, error, error_of_variance, its_plan));
-            all.back().values.front().value = relation.sums == 1 ? "cards" : which;
+        const auto test_of = [&](const std::string& id, std::size_t sum) {
+            return tested(id, relation.name, sums.cards, sums.relations[sum], 1, error, error_of_variance,
+                          its_plan);
+        };
+        if (relation.sums == 1) {
+            compared.push_back(test_of(relation.id, relation.first));
+            continue;
         }
-        if (relation.sums > 1) {
-            ObservedDistribution one{relation.id, relation.name, sums.cards,
-                                     {},          true,          strongest(all, relation.id, relation.name)};
-            for (auto its = all.rbegin(); its != all.rend(); ++its) {
-                one.values.push_back(std::move(its->values.front()));
-            }
-            all = {std::move(one)};
+        // Of several sums, the first is that of the card furthest away, and the one that deviates most is
+        // tested.
+        ObservedDistribution one{relation.id, relation.name, sums.cards, {}, true};
+        std::size_t most = relation.first;
+        std::size_t varying = 0;
+        const auto words = [&](std::size_t sum) {
+            return fmt::format("the card {} before", kFarthest - (sum - relation.first));
+        };
+        for (std::size_t sum = relation.first + relation.sums; sum-- > relation.first;) {
+            const OrderSums::Score& score = sums.relations[sum];
+            one.values.push_back({words(sum),
+                                  score.observed,
+                                  {},
+                                  {CellSums::of_units(to_integer(score.expected)), error},
+                                  CellSums::of_units(to_integer(score.variance))});
+            most = square_of(score) > square_of(sums.relations[most]) ? sum : most;
+            varying += score.variance > 0 ? 1U : 0U;
         }
-        compared.push_back(std::move(all.front()));
+        one.test = strongest(test_of(words(most), most).test, varying, relation.id, relation.name);
+        compared.push_back(std::move(one));
     }
     const auto max_score = starts_[has_suits ? 1 : 0].max_score;
     // An inverse is rounded by half a unit at most, and multiplied by the scores of all unseen cards.
@@ -392,7 +403,14 @@ std::vector<ObservedDistribution> OrderCounter::compare_group(const OrderSums& s
     std::vector<ObservedDistribution> compared = compare(sums, has_suits, plan);
     const auto end = compared.begin() + static_cast<std::ptrdiff_t>(sabot::relations().size());
     ObservedDistribution all{"order-card", "Order of cards", sums.cards, {}, true};
-    all.test = strongest({compared.begin(), end}, all.id, all.name);
+    const auto is_less = [](const ObservedDistribution& a, const ObservedDistribution& b) {
+        const auto& other = b.test.p_value;
+        return a.test.p_value && (!other || a.test.p_value->value < other->value);
+    };
+    const auto made =
+        std::count_if(compared.begin(), end, [](const auto& one) { return one.test.p_value.has_value(); });
+    all.test = strongest(std::min_element(compared.begin(), end, is_less)->test,
+                         static_cast<std::size_t>(made), all.id, all.name);
     compared.erase(compared.begin(), end);
     compared.insert(compared.begin(), std::move(all));
     return compared;

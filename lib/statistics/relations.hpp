@@ -49,7 +49,7 @@ struct Relation {
     UnseenCards::Level level = UnseenCards::Level::points;
     bool is_of_ranks = false;
     bool is_deciding = false;
-    /// Its sums. Several are one test, by the smallest of their p-values (Bonferroni).
+    /// Its sums. Several are one test: of the one that deviates most, times their number (Bonferroni).
     std::size_t first = 0;
     std::size_t sums = 1;
 

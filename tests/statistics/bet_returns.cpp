@@ -189,6 +189,7 @@ TEST_CASE("returns given the unseen cards are those of an enumeration, and a mar
     std::vector<Rational> squares(size);
     std::vector<Rational> variances(size);
     std::size_t compared = 0;
+    std::size_t raised = 0;
     do {
         const EveryOrder::Sums one = all.play(cards);
         REQUIRE(one.program.size() == 1 + size);
@@ -199,6 +200,7 @@ TEST_CASE("returns given the unseen cards are those of an enumeration, and a mar
             // Wagers on suits are not compared.
             if (const DifferenceSums& its = one.program[1 + wager]; its.draws > 0) {
                 ++compared;
+                raised += wager < game.wagers.size() ? 0U : 1U;
                 INFO(wager);
                 REQUIRE(its.draws == one.bets[wager]);
                 REQUIRE(holds(its.deviation(), one.deviations[wager]));
@@ -208,6 +210,7 @@ TEST_CASE("returns given the unseen cards are those of an enumeration, and a mar
     } while (std::next_permutation(cards.begin(), cards.end()));
     constexpr std::size_t kOrders = 46'200;
     CHECK(compared >= 3 * kOrders);
+    CHECK(raised > 0);
     for (std::size_t wager = 0; wager < size; ++wager) {
         INFO(wager);
         CHECK(sums[wager] == 0);
