@@ -142,7 +142,7 @@ Section report_section(const ReportGroup& group, std::size_t number, std::size_t
     const std::size_t all = group.changes.size();
     const std::span<const record::CaseChange> listed(group.changes.data(), std::min(all, max_listed));
     section.add_filled(table_of("case.changes", std::vector<record::CaseChange>(listed.begin(), listed.end()),
-                                style, {.which = std::to_string(number)}));
+                                style, {.which = std::to_string(number), .about = section.title}));
     if (all > max_listed) {
         section.say(fmt::format("{} more; --list {} lists all.", all - max_listed, all));
     }

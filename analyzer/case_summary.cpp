@@ -68,6 +68,19 @@ SummarizedReport summary_of(const CaseReport& report, const CaseRun& run) {
     return summary;
 }
 
+// Whether one of the two runs lacks the file because a report that reads it ended with an error before.
+bool was_not_reached(const record::CaseInput& input, const CaseRun& run) {
+    if (input.before && input.now) {
+        return false;
+    }
+    const auto& reading = input.now ? run.now.reports : run.before->reports;
+    const auto& other = input.now ? run.before->reports : run.now.reports;
+    return std::any_of(reading.begin(), reading.end(), [&](const auto& report) {
+        const auto same = other.find(report.first);
+        return report.second.inputs.contains(input.file) && same != other.end() && !same->second.is_written;
+    });
+}
+
 }  // namespace
 
 std::string result_of(const ReportState& state) {
@@ -101,6 +114,8 @@ record::CaseSummary summary_of(const CaseRun& run) {
     }
     summary.has_other_program = run.before->program != run.now.program;
     summary.inputs = changed_files(run.before->inputs(), run.now.inputs());
+    std::erase_if(summary.inputs,
+                  [&](const record::CaseInput& input) { return was_not_reached(input, run); });
     for (const auto& [output, state] : run.before->reports) {
         if (!run.now.reports.contains(output)) {
             summary.dropped.push_back(output);

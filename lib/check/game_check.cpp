@@ -80,8 +80,8 @@ void check_odds(const Wager& wager, const Tally& tally, const Distribution& figu
 
 void check_edge(const Wager& wager, const Distribution& figures, std::vector<GameWarning>& warnings) {
     if (figures.expected_value > 0) {
-        warnings.push_back(
-            {WarningKind::advantage, wager.id, "the wager returns more than 100%: the house loses"});
+        warnings.push_back({WarningKind::advantage, wager.id,
+                            "the wager returns more than 100%: its bettors win in the long run"});
     } else if (figures.house_edge() > ratio(kUsualEdgePercent, 100)) {
         warnings.push_back(
             {WarningKind::edge, wager.id,

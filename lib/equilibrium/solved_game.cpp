@@ -27,6 +27,7 @@ SolvedGame solve_game(const Game& game, const SolveRequest& request, const Table
     require_choice(game);
     SolvedGame solved;
     solved.examined = examine(game, request.setup);
+    solved.examined.follows_tableau = false;
     solved.fixed = fixed;
     const EquilibriumRequest wanted{request.model, solved.examined.shoe, request.commission};
     solved.equilibrium = solve(wanted);

@@ -40,6 +40,9 @@ struct Examined {
     std::string catalogue_sha256;
     /// Game::play.
     std::string play;
+    /// Whether the rules leave choices to the hands, and the figures are those of hands that follow the
+    /// tableau.
+    bool follows_tableau = false;
     /// Game::gaps().
     std::vector<Gap> gaps;
     /// The composition without the removed cards, but including the dealt ones.

@@ -63,7 +63,10 @@ StatedRules stated_rules(const Game& game, const RecordCheck& check) {
                                             return its.minimum_stake || its.maximum_stake;
                                         }),
             .without_meter = without_meter,
-            .times = check.counts().has_times};
+            .times = check.counts().has_times,
+            .multiplied = std::any_of(game.wagers.begin(), game.wagers.end(), [](const Wager& wager) {
+                return static_cast<bool>(wager.multiplied);
+            })};
 }
 
 // Without the wagers that have no figures.

@@ -44,6 +44,8 @@ struct StatedRules {
     std::vector<std::string> without_meter = {};
     /// A file records times.
     bool times = false;
+    /// Wins of a wager are multiplied at random.
+    bool multiplied = false;
     friend bool operator==(const StatedRules&, const StatedRules&) = default;
 };
 

@@ -149,6 +149,8 @@ std::vector<UncheckedRule> unchecked_rules(const CheckedRecords& rounds) {
     add(rules.stake_limits && has_bets, "the limits of stakes",
         rules.stake_limits ? "no bets are recorded" : kNotStated);
     add(rules.times, "times", "no times are recorded");
+    add(!rules.multiplied, "how often faces are struck, and with which multipliers",
+        "only payments are compared with the multipliers of a round");
     return unchecked;
 }
 

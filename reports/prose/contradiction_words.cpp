@@ -32,9 +32,10 @@ std::string listed(const Audit& audit, const Contradiction::Part& part) {
 template <class Words>
 std::string claims_contradicting(const Contradiction& contradiction, const Words& words) {
     const auto& parts = contradiction.parts;
-    return report::phrase(
-        "contradiction-in-short",
-        {{"list", joined(parts, parts.size() == 2 ? ", and " : "; ", words)}, {"claims", parts.size()}});
+    return report::phrase("contradiction-in-short",
+                          {{"list", joined(parts, parts.size() == 2 ? ", and " : "; ", words)},
+                           {"claims", parts.size()},
+                           {"payouts", parts.size() > 1 && rests_on_payouts(contradiction)}});
 }
 
 }  // namespace

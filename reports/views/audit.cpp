@@ -153,6 +153,17 @@ Section claims_and_findings(const Audit& audit, bool explains_verdicts, const St
     return section;
 }
 
+// What to do about the claims and the limits; what fails comes first.
+std::vector<std::string> remedies_of(const Audit& audit) {
+    std::vector<std::string> first = sheet_remedies(audit);
+    std::vector<std::string> second = limit_remedies(audit);
+    if (audit.verdict() != Verdict::refuted) {
+        std::swap(first, second);
+    }
+    first.insert(first.end(), second.begin(), second.end());
+    return first;
+}
+
 std::vector<Section> sections_of(const Audit& audit, bool explains_verdicts, const Style& style) {
     Section examined = audited_section(
         audit, {{{"Method", "every order in which the shoe can deal a coup, counted exactly"}}},
@@ -166,22 +177,20 @@ std::vector<Section> sections_of(const Audit& audit, bool explains_verdicts, con
     }
     examined.blocks.insert(examined.blocks.begin() + 1, std::move(notice));
     Section advice{"advice", "What to do", {}};
-    Bullets remedies{sheet_remedies(audit)};
-    for (std::string& remedy : limit_remedies(audit)) {
-        remedies.items.push_back(std::move(remedy));
-    }
-    advice.add_filled(with_importance(Importance::answer, std::move(remedies)));
+    advice.add_filled(with_importance(Importance::answer, Bullets{remedies_of(audit)}));
     for (const Advice& one : sheet_advice(audit)) {
         if (one.figures.size() >= kFiguresOfTable) {
             advice.add(table_of("audit.advice", one.figures, style,
                                 {.which = std::to_string(advice.blocks.size()),
-                                 .about = one.cause.empty() ? "" : ", if " + one.cause}));
+                                 .about = one.cause.empty() ? "" : ", unless " + one.cause}));
         }
     }
     return without_empty({std::move(examined), std::move(advice),
                           claims_and_findings(audit, explains_verdicts, style), stakes_section(audit, style),
                           limits_section(audit, style)});
 }
+
+bool has_other_decks(const Audit& audit) { return audit.examined.shoe.whole_decks() != audit.filed_decks; }
 
 // Why figures were not checked by the second route, and claims not compared.
 std::vector<std::string> claims_not_compared(const Audit& audit) {
@@ -198,16 +207,24 @@ std::vector<std::string> claims_not_compared(const Audit& audit) {
     return warnings;
 }
 
+// The game, with the shoe if it is audited for several.
+std::string game_and_shoe(const std::vector<Audit>& audits, const Audit& audit) {
+    const Examined& its = audit.examined;
+    const auto is_again = [&](const Audit& other) {
+        return other.examined.game_id == its.game_id && other.examined.shoe != its.shoe;
+    };
+    return its.game_id +
+           (std::any_of(audits.begin(), audits.end(), is_again) ? ", " + shoe_name(its.shoe) : "");
+}
+
 // What to do about each game, those that fail first.
 Bullets to_do(const std::vector<Audit>& audits) {
     Bullets all;
     for (const bool fails : {true, false}) {
         for (const Audit& audit : audits) {
-            for (const auto& remedies : {sheet_remedies(audit), limit_remedies(audit)}) {
-                for (const std::string& remedy : remedies) {
-                    if (has_failed(audit) == fails) {
-                        all.items.push_back(audit.examined.game_id + ": " + remedy);
-                    }
+            for (const std::string& remedy : remedies_of(audit)) {
+                if (has_failed(audit) == fails) {
+                    all.items.push_back(game_and_shoe(audits, audit) + ": " + remedy);
                 }
             }
         }
@@ -231,6 +248,9 @@ Report audit_report(const std::vector<Audit>& audits, const Style& style) {
             report.screen.add_filled(std::move(table));
         }
         describe_on_screen(report, first.examined, true);
+        if (has_other_decks(first)) {
+            report.shoe += "; decks in the game file: " + deck_number(first.filed_decks);
+        }
         report.sections.push_back(evidence_section(evidence));
         for (Section& section : report.sections) {
             section.context = examined_context(first.examined);
@@ -259,7 +279,7 @@ Report audit_report(const std::vector<Audit>& audits, const Style& style) {
 }  // namespace
 
 Section audited_section(const Audit& audit, Facts more, const std::optional<DoubleCheck>& check) {
-    if (audit.examined.shoe.whole_decks() != audit.filed_decks) {
+    if (has_other_decks(audit)) {
         more.entries.insert(more.entries.begin(), {"Decks in the game file", deck_number(audit.filed_decks)});
     }
     return examined_section(audit.examined, more, {.documents = audit.documents, .check = check});
@@ -271,6 +291,15 @@ Notice verdict_notice(const Audit& audit, const std::vector<std::string>& more) 
     verdict.lines.insert(verdict.lines.end(), more.begin(), more.end());
     for (const LimitCheck& check : audit.limits) {
         verdict.lines.push_back(limits_verdict_text(audit, check));
+    }
+    for (const WagerStakes& its : audit.stakes) {
+        if (its.unrounded <= 1 && its.extremes && its.extremes->best.return_to_player > 1) {
+            const StakeReturn& best = its.extremes->best;
+            verdict.lines.push_back(
+                phrase("rounding-advantage", {{"wager", audit.wager_names.at(its.wager)},
+                                              {"return", percent_cell(best.return_to_player, {}).text()},
+                                              {"stake", money_text(best.stake)}}));
+        }
     }
     for (std::string& line : first_contradictions(audit)) {
         verdict.lines.push_back(std::move(line));

@@ -40,7 +40,10 @@ Report bank_report(const BankStudy& study, const Style& style) {
     Section wins = prose_section("wins");
     Section data{"wins", "", {}};
     for (const Bank& bank : study.banks) {
-        wins.add(for_pages(wins_table(bank, style)));
+        // A screen has that of the commission that was asked for, the first one.
+        const bool is_first = &bank == &first;
+        wins.add(with_importance(is_first ? Importance::answer : Importance::detail,
+                                 for_pages(wins_table(bank, style))));
         data.add(wins_table(bank, style));
     }
     Report report = report_on(study.examined, "the bank");

@@ -242,18 +242,10 @@ Section compared_data(const Comparison& comparison, const Style& style) {
 
 // For a screen: what each rule changes in each return.
 Table contributions_of_all(const Comparison& comparison, const Style& style) {
-    Table all;
-    for (const ComparedWager& wager : comparison.wagers) {
-        Table table = contributions_table({comparison, wager}, style);
-        for (auto& row : table.rows) {
-            row.insert(row.begin(), Cell{wager.id});
-            all.rows.push_back(std::move(row));
-        }
-        all.columns = std::move(table.columns);
-    }
-    all.columns.insert(all.columns.begin(), {"Wager", left});
+    Table all = as_one_table(comparison.wagers, [&](const ComparedWager& wager) {
+        return contributions_table({comparison, wager}, style);
+    });
     all.caption = phrase("compare-all-contributions");
-    all.importance = Importance::answer;
     return all;
 }
 

@@ -62,6 +62,10 @@ void add_gaps(Facts& facts, const std::vector<Gap>& gaps) {
     }
 }
 
+std::string play_text(const Examined& examined) {
+    return examined.follows_tableau ? phrase("play-by-tableau") : examined.play;
+}
+
 std::string meters_text(const Examined& examined) {
     return joined(examined.meters, "; ", [](const ExaminedMeter& meter) {
         return fmt::format("{} {}{}", meter.wager, printed(Number::amount(meter.amount)),
@@ -113,7 +117,7 @@ Section examined_section(const Examined& examined, const Facts& more, const Abou
         add("Document", document_text(source));
     }
     add_gaps(facts, examined.gaps);
-    add("Play", examined.play);
+    add("Play", play_text(examined));
     add("Removed", names_of(examined.removed));
     add("Shoes", about.shoes);
     add("Shoe", about.shoes.empty() ? shoe_text(examined.shoe) : "");
@@ -156,7 +160,7 @@ void describe_on_screen(Report& report, const Examined& examined, bool lists_gap
         report.shoe += value.empty() ? "" : fmt::format("; {}: {}", name, value);
     };
     report.shoe = examined.game_id + ": " + shoe_text(examined.shoe);
-    add("play", examined.play);
+    add("play", play_text(examined));
     add("removed", names_of(examined.removed));
     add("dealt", dealt_text(examined.dealt));
     add("figures at a meter of", meters_text(examined));

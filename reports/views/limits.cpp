@@ -286,20 +286,35 @@ Shown of_limit(const Limit& limit, const LimitsHead& law) {
                         {"quantity", std::string(to_string(limit.quantity))}}};
 }
 
+// The ids of the limits that ask for statements.
+std::string limits_of_statements(const LimitCheck& check) {
+    return fmt::format("{}", fmt::join(each_if(
+                                           check.limits,
+                                           [](const CheckedLimit& one) {
+                                               return one.limit.quantity == LimitQuantity::stated_figures;
+                                           },
+                                           [](const CheckedLimit& one) { return one.limit.id; }),
+                                       ", "));
+}
+
 std::string limits_verdict_text(const Audit& audit, const LimitCheck& check) {
     const auto counts = each_if(
         std::array{LimitVerdict::met, LimitVerdict::not_met, LimitVerdict::not_applicable,
                    LimitVerdict::not_decidable},
         [&](LimitVerdict verdict) { return check.count(verdict) > 0; },
         [&](LimitVerdict verdict) { return fmt::format("{} {}", check.count(verdict), to_string(verdict)); });
-    return phrase("limits-verdict", {{"name", check.head.name},
-                                     {"verdict", to_string(check.verdict())},
-                                     {"counts", fmt::format("{}", fmt::join(counts, ", "))},
-                                     {"partial", check.is_partial},
-                                     {"failing", failing_text(audit, check)},
-                                     {"readings", readings_that_shift(audit, check)},
-                                     {"others", others_text(check, {})},
-                                     {"unread", second_hand_text(check)}});
+    return phrase(
+        "limits-verdict",
+        {{"name", check.head.name},
+         {"verdict", to_string(check.verdict())},
+         {"counts", fmt::format("{}", fmt::join(counts, ", "))},
+         {"partial", check.is_partial},
+         {"stated", limits_of_statements(check)},
+         {"uncovered", check.head.not_covered.empty() ? "" : std::to_string(check.head.not_covered.size())},
+         {"failing", failing_text(audit, check)},
+         {"readings", readings_that_shift(audit, check)},
+         {"others", others_text(check, {})},
+         {"unread", second_hand_text(check)}});
 }
 
 std::vector<std::string> limit_remedies(const Audit& audit) {

@@ -137,7 +137,8 @@ Section removal_section(const Removal& removal, const Style& style) {
     if (!removal.wagers.empty()) {
         section.say(phrase("removal-explained", {{"infinite", removal.examined.shoe.with_replacement()},
                                                  {"scale", scale},
-                                                 {"cards", removal.cards}}));
+                                                 {"cards", removal.cards}}),
+                    removal.examined.shoe.with_replacement() ? Importance::answer : Importance::detail);
     }
     std::vector<std::string> unaffected;
     for (const WagerRemoval& wager : removal.wagers) {

@@ -138,7 +138,7 @@ Section verdict_section(const CheckedRecords& rounds) {
     const ViolationLog& log = rounds.violations;
     const Variables variables{
         {"rows", number(rounds.rows)},
-        {"shoes", number(rounds.shoes)},
+        {"shoes", rounds.shoes == 0 ? "not recorded" : number(rounds.shoes)},
         {"total", number(log.total())},
         {"unreadable", number(log.unreadable())},
         {"kinds", joined(record::broken_rules(rounds), ", ", [](const record::BrokenRule& rule) {

@@ -120,15 +120,18 @@ Table first_tests_table(const RoundStatistics& statistics, const Style& style) {
         return one.is_rejected != other.is_rejected ? one.is_rejected
                                                     : one.p_value->value < other.p_value->value;
     });
+    const bool is_any_rejected = !tests.empty() && tests.front().is_rejected;
     std::erase_if(tests, [](const HypothesisTest& test) { return !test.follows_from.empty(); });
     const auto others = std::find_if(tests.begin(), tests.end(),
                                      [](const HypothesisTest& test) { return !test.is_rejected; });
     if (others != tests.end()) {
         tests.erase(others + 1, tests.end());
     }
-    Table table =
-        tests_table("first", phrase("first-tests", {{"rejected", tests.size() > 1 || others == tests.end()}}),
-                    tests, style);
+    Table table = tests_table(
+        "first",
+        phrase("first-tests", {{"rejected", is_any_rejected && (tests.empty() || tests.front().is_rejected)},
+                               {"follow", is_any_rejected && !tests.empty() && !tests.front().is_rejected}}),
+        tests, style);
     table.importance = Importance::answer;
     return table;
 }

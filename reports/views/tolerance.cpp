@@ -94,15 +94,20 @@ bool counts_wins(const Tolerances& tolerances) {
 // Whether a correct game may show the observed return, with its tables and explanation.
 Section answer_section(const Tolerances& tolerances, const Style& style) {
     Section answer{"observed-return", "", {}};
+    // A screen has the rejections of several wagers, and one table.
+    const bool is_alone = tolerances.wagers.size() == 1;
+    const Importance unless_several = is_alone ? Importance::answer : Importance::detail;
     for (const Tolerance& wager : tolerances.wagers) {
         for (const ToleranceRun& run : wager.runs) {
-            answer.add(verdict_notice(tolerances, wager, run, style));
+            Notice notice = verdict_notice(tolerances, wager, run, style);
+            notice.importance = run.observed->is_rejected() ? Importance::answer : unless_several;
+            answer.add(std::move(notice));
         }
     }
     const bool is_several = answer.blocks.size() > 1;
     add_refused(answer, tolerances.refused);
     for (const Tolerance& wager : tolerances.wagers) {
-        answer.add(observed_table(wager, style));
+        answer.add(with_importance(unless_several, observed_table(wager, style)));
     }
     Section words = prose_section("observed-return", {{"level", level_text(tolerances.aim.level)},
                                                       {"several", is_several},
@@ -224,6 +229,17 @@ Report tolerance_report(const Tolerances& tolerances, const Style& style) {
     Report report = report_on(tolerances.examined, "tolerances");
     if (tolerances.observed && !tolerances.wagers.empty()) {
         report.sections.push_back(answer_section(tolerances, style));
+        if (tolerances.wagers.size() > 1) {
+            Table all = as_one_table(tolerances.wagers,
+                                     [&](const Tolerance& wager) { return observed_table(wager, style); });
+            all.caption = phrase("observed-short");
+            const auto rejected = std::count_if(all.rows.begin(), all.rows.end(),
+                                                [](const auto& row) { return row.back().tone == Tone::bad; });
+            report.screen.say(
+                phrase("observed-rejected", {{"rejected", rejected}, {"tests", all.rows.size()}}),
+                Importance::answer);
+            report.screen.add(std::move(all));
+        }
     }
     report.sections.push_back(examined_section(tolerances.examined, facts));
     report.sections.push_back(tolerance_section(tolerances, style));

@@ -6,6 +6,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <optional>
 #include <vector>
 
 namespace sabot::report {
@@ -21,19 +22,17 @@ std::size_t lines_of(const std::string& text) {
     return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
 }
 
-bool is_finding(const std::vector<Cell>& row) {
-    return std::any_of(row.begin(), row.end(), [](const Cell& cell) {
-        return cell.tone == Tone::bad || cell.tone == Tone::doubtful;
-    });
+bool has_tone(const std::vector<Cell>& row, Tone tone) {
+    return std::any_of(row.begin(), row.end(), [tone](const Cell& cell) { return cell.tone == tone; });
 }
 
-// Keeps this number of rows besides the total, in their order: the first rows with a finding, then the first
-// of the others.
+// Keeps this number of rows besides the total, in their order: the first bad rows, then the first doubtful
+// ones, then the first of the others.
 void keep_rows(Table& table, std::size_t number) {
     std::vector<bool> is_kept(table.rows.size());
-    for (const bool with_finding : {true, false}) {
+    for (const std::optional<Tone> tone : {std::optional(Tone::bad), std::optional(Tone::doubtful), {}}) {
         for (std::size_t row = 0; row < table.items().size() && number > 0; ++row) {
-            if (is_finding(table.rows[row]) == with_finding) {
+            if (!is_kept[row] && (!tone || has_tone(table.rows[row], *tone))) {
                 is_kept[row] = true;
                 --number;
             }
@@ -65,9 +64,10 @@ struct Piece {
     // The rows of a table, or the items of a list, before some were left out.
     std::size_t all_rows = 0;
 
+    // Those of a table of different figures are not left out.
     std::size_t rows() const {
         if (const auto* table = std::get_if<Table>(&block)) {
-            return table->items().size();
+            return table->is_list ? table->items().size() : 1;
         }
         const auto* list = std::get_if<Bullets>(&block);
         return list == nullptr ? 0 : list->items.size();

@@ -60,6 +60,17 @@ class Case(CaseTest):
         self.case(report())
         self.assertIn("The case no longer has this report; its file stays.", self.runs(path))
 
+    def test_a_file_that_an_erroneous_report_did_not_reach_is_not_said_to_have_changed(self):
+        game = self.game()
+        self.succeeds("simulate", "--shoes", "2", "-o", str(self.folder / "r.csv"))
+        path = self.case(report("c.json", "rounds", 'game = "pb.toml"\nfile = "r.csv"\n'))
+        self.runs(path)
+        for text in ("id = ", game):
+            self.write("pb.toml", text)
+            out = run("case", path)[1]
+            self.assertIn("pb.toml", out)
+            self.assertNotIn("r.csv", out)
+
     def test_the_result_of_a_report_is_its_verdict(self):
         self.game()
         self.succeeds("simulate", "--shoes", "2", "-o", str(self.folder / "r.csv"))

@@ -25,6 +25,7 @@ SCREENS = {
     "audit-limits-several": ["audit", "punto-banco", "bacara-macau", "--limits", "malta", "--limits", "new-zealand"],
     "audit-many": ["audit", MANY_WAGERS],
     "bank": ["bank"],
+    "bank-commission": ["bank", "--commission", "5%"],
     "census": ["census", "--cards", "6"],
     "check": ["check", MANY_WAGERS],
     "compare": ["compare", "punto-banco", "jade-baccarat"],
@@ -42,6 +43,7 @@ SCREENS = {
     "tolerance": ["tolerance", "--wager", "banker"],
     "tolerance-bacara": ["tolerance", "bacara-macau"],
     "tolerance-many": ["tolerance", MANY_WAGERS, "--rounds", "1000,10000"],
+    "tolerance-all-observed": ["tolerance", "--rounds", "1000,10000", "--observed", "97%"],
     "tolerance-observed": ["tolerance", "--wager", "banker", "--rounds", "1000", "--observed", "80%"],
 }
 
