@@ -68,9 +68,10 @@ struct StatedFigure {
 };
 
 /// One published claim. Its quantity decides which members are set: `wager` for all but best_return,
-/// mean_return, house_share and coup (and for a probability one of Game::claimed_events, if it is of no wager);
-/// `event` for the probabilities, odds, combinations and rounded_return; `stake` for rounded_return; `card` for
-/// effect_of_removal; `parts` for house_share; `player`, `banker`, the totals and `winner` for coup.
+/// mean_return, house_share and coup (and for a probability one of Game::claimed_events, if it is of no
+/// wager); `event` for the probabilities, odds, combinations and rounded_return; `stake` for rounded_return;
+/// `card` for effect_of_removal; `parts` for house_share; `player`, `banker`, the totals and `winner` for
+/// coup.
 struct Claim {
     struct Part {
         std::string wager;

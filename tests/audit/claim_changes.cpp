@@ -140,10 +140,24 @@ TEST_CASE("every quantity has a distinct name") {
     for (const std::string& name : quantity_names()) {
         words.push_back(quantity_text(quantity_named(name).value()));
     }
-    CHECK(words == Words{"return to player", "house edge", "house edge per resolved unit", "hit frequency",
-                         "push frequency", "standard deviation", "probability",
-                         "return to player per resolved unit", "hit frequency per resolved unit",
-                         "probability per resolved unit", "best return of the game", "house share",
-                         "worked example", "rounded return", "largest win", "mean return of the game",
-                         "variance", "odds (once in this many coups)", "combinations", "effect of removal"});
+    CHECK(words == Words{"return to player",
+                         "house edge",
+                         "house edge per resolved unit",
+                         "hit frequency",
+                         "push frequency",
+                         "standard deviation",
+                         "probability",
+                         "return to player per resolved unit",
+                         "hit frequency per resolved unit",
+                         "probability per resolved unit",
+                         "best return of the game",
+                         "house share",
+                         "worked example",
+                         "rounded return",
+                         "largest win",
+                         "mean return of the game",
+                         "variance",
+                         "odds (once in this many coups)",
+                         "combinations",
+                         "effect of removal"});
 }
