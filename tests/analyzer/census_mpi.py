@@ -93,7 +93,8 @@ class Mpi(ProgramTest):
 
     def test_a_file_is_written_once(self):
         arguments = ["--cards", "12", "--format", "json"]
-        self.assertEqual(self.together(3, *arguments, "-o", self.file("out")), "")
+        code, out, said = self.mpirun(3, *arguments, "-o", self.file("out"))
+        self.assertEqual((code, out, said), (0, "", [f"sabot: wrote {self.file('out')}"]))
         self.assertEqual((self.path / "out").read_text(encoding="utf-8"), self.succeeds("census", *arguments))
         self.assertEqual(sorted(path.name for path in self.path.iterdir()), ["out", "tmp"])
 

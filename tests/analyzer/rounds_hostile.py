@@ -56,7 +56,8 @@ class Hostile(RoundsTest):
             _, status, usage = os.wait4(process.pid, 0)
             process.returncode = os.waitstatus_to_exitcode(status)
             line = text.count(b"\n") + 1
-            self.assertEqual(err, error_line(f"standard input:{line}:1: a line is longer than 65536 bytes"))
+            said = f"sabot: wrote {out}\n"
+            self.assertEqual(err, error_line(f"standard input:{line}:1: a line is longer than 65536 bytes") + said)
             self.assertEqual((process.returncode, json.loads(out.read_text())["rounds"]), (2, line - 2))
             # Under sanitizers, which are slow, memory is theirs.
             if SLOWDOWN == 1:

@@ -228,6 +228,8 @@ class Figures(unittest.TestCase):
         self.assertEqual(result.files[0].name, "records[0]")
         for named in (*record["files"], *record["violations"]):
             named["name" if "name" in named else "file"] = "records[0]"
+        for rule in record["broken_rules"]:
+            rule["first_file"] = "records[0]"
         # Arrays are no file, which could be hashed.
         record["files"][0] |= {"bytes": 0, "sha256": None}
         record["evidence"] = result.to_dict()["evidence"]
