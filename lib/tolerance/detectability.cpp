@@ -40,7 +40,7 @@ public:
         return store_.tallies(
             faulty.tableau, fault.place().rule == Rule::decks ? Shoe::of_decks(faulty.decks) : shoe_, wagers);
     }
-    // How many of all deals break the rule if it is not followed.
+    // The probability that a coup reaches the cell: its cards then break the rule if it is not followed.
     Rational probability_in_cards(const RulePlace& cell) {
         return ratio(reached_[{cell.hand(), cell.total, cell.column}], deals_);
     }
@@ -55,7 +55,7 @@ private:
     std::vector<const Wager*> wagers_;
     std::vector<Tally> correct_;
     TallyStore store_;
-    // The deals that reach each rule of the correct game, and all deals.
+    // The numbers of deals of the correct game that reach each cell of the tableau, and of all deals.
     std::map<CellKey, Integer> reached_;
     Integer deals_;
 };
@@ -92,7 +92,7 @@ bool is_sooner(const Detectability& a, const Detectability& b) {
     return one.has_value() == other.has_value() ? a.fault.id < b.fault.id : one.has_value();
 }
 
-// With the number of decks of the analysis.
+// The game with the number of decks of the analysed shoe, or 0 if that is not a number of whole decks.
 Game as_dealt(Game game, const Analysis& analysis) {
     game.decks = static_cast<int>(analysis.examined.shoe.whole_decks().value_or(0));
     return game;

@@ -18,8 +18,8 @@ struct Detectability {
     Fault fault;
     /// The return to player with the fault minus that of the correct game.
     Rational change_of_return;
-    /// All empty if the fault does not change the distribution of the wager's results, so that results never
-    /// show it.
+    /// All three are empty if the fault does not change the distribution of the wager's results, so that
+    /// results never show it.
     RoundsToDetect rounds;
     /// For a rule of the tableau, the probability that the cards of a round break the correct rule: whoever
     /// records cards sees the fault in the first such round. Nothing for other faults, which the cards of a
@@ -33,8 +33,8 @@ struct Detectability {
 struct WagerDetectability {
     std::string id;
     std::string name;
-    /// By RoundsToDetect::fixed, the soonest first; faults that results do not show come last. Those with
-    /// equal numbers are in the order of their ids.
+    /// Ordered by RoundsToDetect::fixed, the soonest first, then by id; faults that results never show come
+    /// last.
     std::vector<Detectability> faults;
 
     /// The number of faults that a test of this number of rounds finds.
@@ -49,10 +49,11 @@ struct WagerDetectability {
 /// full shoe without dealt cards; one deck more or less is a fault only if its shoe consists of whole decks.
 /// Throws InputError for an aim out of range, and Interrupted if `on_progress`, which counts faults, ends it.
 ///
-/// A fault of a rule changes only coups in which the hand has that two-card total. These are enumerated under
-/// both tableaux, and all others taken from the analysis; only wagers that read third cards are enumerated.
+/// A fault in a cell of the tableau changes only coups in which the hand has the two-card total of the cell.
+/// Only these are enumerated, under both tableaux; all others are taken from the analysis. Wagers on first
+/// and second cards and wagers on points need no enumeration (TallyStore).
 ///
-/// Cost: that of some twenty analyses.
+/// Cost: about that of twenty analyses.
 std::vector<WagerDetectability> detectability(const Game& game, const Analysis& analysis,
                                               const DetectionAim& aim = {},
                                               const OnProgress& on_progress = {});

@@ -49,7 +49,8 @@ struct PaidRow {
                             : decimal_or_fraction(paid) + ":1";
     }
 
-    // In the notation that may have been misread: "8 for 1" for "8 to 1".
+    // Where "to" may have been confused with "for", uses the other word: "pays 8 for 1" if the rules say 8 to
+    // 1, and "pays 8 to 1" if they say 8 for 1.
     std::string words() const {
         if (paid == 0 || paid == -1) {
             return paid == 0 ? "is pushed" : "loses";
@@ -121,8 +122,9 @@ FaultWords words_of(const Neighbour& other, const Game& game) {
 
 bool fits(int decks) { return decks > 0 && decks <= kMaxDecksThatShow; }
 
-// Whether a commission on all wins that have one, or have none, is one point less or more, not taken, or
-// taken: the usual 5%, or that of the others.
+// Whether the change is a single fault of the commission. If wins have a commission: one percentage point
+// more or less on all of them, or none. If wins have none: 5% on all of them, or the commission of the other
+// wins.
 bool is_commission_fault(const Neighbour& other, const Wager& wager) {
     const auto& from = std::get<Rational>(other.rules.front().from);
     const auto& to = std::get<Rational>(other.rules.front().to);
@@ -134,8 +136,8 @@ bool is_commission_fault(const Neighbour& other, const Wager& wager) {
                       : to == 0 || abs(Rational(to - from)) == ratio(1, 100));
 }
 
-// Whether who deals makes it by one mistake: in one cell, by one deck, by one step of a payout, or in what
-// all wins of a wager pay.
+// Whether a dealer makes the change by a single mistake: in one cell, by one deck, by one step of a payout,
+// by one unit on all wins of a wager, in its commission, or by returning ties.
 bool is_fault(const Neighbour& other, const Game& game) {
     const RuleChange& change = other.rules.front();
     switch (change.place.rule) {

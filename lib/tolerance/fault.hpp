@@ -30,16 +30,16 @@ struct Fault {
 
 /// The single faults of a game, in this order:
 ///
-/// - each cell of the tableau with the other decision: Player's rule for each two-card total that is no
+/// - each cell of the tableau with the other decision: Player's rule for each two-card total that is not a
 ///   natural, and Banker's for each of these and each point value of Player's third card or none (8 and 88
 ///   cells in the usual rules). Cells that the rules leave to a choice are left out;
 /// - one deck more or less than game.decks; none for infinite decks;
-/// - for each wager: each row that wins paid one step more or less than its payout before commission (a
-///   unit, half a unit, or a unit of its denominator, so that "8 for 1" is paid for "8 to 1"), and each that
-///   pushes or loses one unit more or less, but never less than the loss of the stake; all rows that win one
-///   unit more or less, if there are several; a tie returned, if each loses; a commission one percentage
-///   point more or less, not taken, or taken of the other wins, too; and where there is none, 5% of every
-///   win.
+/// - for each wager: each row that wins paid one step more or less than its payout before commission (a unit,
+///   half a unit, or a unit of its denominator, so that "8 for 1" is paid for "8 to 1"), and each that pushes
+///   or loses one unit more or less, but never less than the loss of the stake; all rows that win one unit
+///   more or less, if there are several; a tie that returns the stake, if ties lose; a commission that is one
+///   percentage point more or less, not taken, or also taken from the other wins; and where there is none, 5%
+///   of every win.
 std::vector<Fault> single_faults(const Game& game);
 
 }  // namespace sabot

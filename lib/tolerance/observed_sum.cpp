@@ -42,7 +42,7 @@ std::string in_percent(const Rational& value) {
     return finite_decimal(value * 100).value_or(to_fraction(value * 100)) + "%";
 }
 
-// Each win returns the larger one of two amounts.
+// The sum if each win returns the larger one of two amounts, and each other round the smaller one.
 Rational sum_of_wins(const ResultLattice& lattice, const Rational& wins, std::uint64_t rounds) {
     return lattice.least * Rational(rounds) + lattice.step * Rational(lattice.span()) * wins;
 }
@@ -54,7 +54,7 @@ void require_possible(const Rational& observed, const ResultLattice& lattice, co
     if (is_possible(observed)) {
         return;
     }
-    // Far too large, as a percentage without its sign is.
+    // The return may be a percentage without its sign: 97.1 for 97.1%.
     const Rational meant = observed / 100;
     const std::string hint = meant > ratio(1, 2) && is_possible(meant)
                                  ? fmt::format("; did you mean \"{}\"?", in_percent(meant))
@@ -64,7 +64,7 @@ void require_possible(const Rational& observed, const ResultLattice& lattice, co
         fmt::format("{} to {}, the returns of {}{}", in_percent(smallest), in_percent(largest), name, hint));
 }
 
-// Sums are whole steps above the smallest one.
+// The possible sum nearest to the observed return. Sums are whole steps above the smallest one.
 Rational nearest_sum(const ResultLattice& lattice, const Observation& observed, std::uint64_t rounds,
                      const std::string& name) {
     const Rational n(rounds);

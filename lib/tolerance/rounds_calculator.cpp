@@ -18,10 +18,11 @@ namespace sabot {
 
 namespace {
 
-// The error of a sum of positive terms in double, and of what is computed from it; see RoundsCalculator.
+// The relative error of a sum of positive terms in double, and of what is computed from it; see
+// RoundsCalculator.
 constexpr double kErrorOfSums = 0x1p-40;
 
-// How one amount is paid in both distributions.
+// The probabilities of one amount: p in the correct distribution, q in the faulty one.
 struct Compared {
     double p = 0;
     // (q - p) / p
@@ -61,9 +62,9 @@ Comparison compared(const ResultDistribution& p, const ResultDistribution& q) {
     return result;
 }
 
-// (1 + r) log(1 + r) - r for r >= -1. The difference of two terms of size r loses all digits of a small r,
-// for which the series r^2 / 2 - r^3 / 6 + r^4 / 12 - ... is used: beyond r^28 it is less than 2^-62 of the
-// sum.
+// (1 + r) log(1 + r) - r for r >= -1. For a small r, the difference of two terms of size r would lose all
+// digits. There the series r^2 / 2 - r^3 / 6 + r^4 / 12 - ... is used; its terms beyond r^28 are less than
+// 2^-62 of the sum.
 double divergence_term(double r) {
     constexpr double kSmall = 0.25;
     constexpr int kLastPower = 28;
@@ -89,8 +90,8 @@ double sum_over(const std::vector<Compared>& amounts, Term term) {
 // The probability that noncentral chi-squared is at most its critical value, as a function of the
 // noncentrality: the Poisson mixture, with mean noncentrality / 2, of central distributions with 2 j more
 // degrees of freedom. With a = degrees of freedom / 2 and y = critical / 2, P(a + j, y) = P(a + j + 1, y) +
-// y^(a + j) e^-y / Gamma(a + j + 1), whose sums are taken from the last j down. Of what is left out, P(a +
-// kTerms, y), nothing is seen.
+// y^(a + j) e^-y / Gamma(a + j + 1): each P is a sum of these terms, which are added from the last j down.
+// The part that is left out, P(a + kTerms, y), is negligible.
 class NoncentralChiSquared {
 public:
     NoncentralChiSquared(int degrees_of_freedom, double level) {

@@ -27,17 +27,19 @@ struct ResultDistribution {
     Rational mean;
     Rational variance;
 };
-/// Amounts may be repeated and deals may be 0, but not all.
+/// In `results`, amounts may be repeated, and some deals may be 0, but not all.
 ResultDistribution distribution_of_results(const std::vector<NetResult>& results);
 
 /// Computes when the distribution q is seen to differ from the correct one, p, by formulas from their exact
-/// probabilities. Error bounds: for p the sum of p r^2 with r = (q - p) / p, and for q log(q / p) the sum of
-/// p ((1 + r) log(1 + r) - r), have no negative terms, and each term has a relative error below 2^-46 in
-/// double (by a series for |r| <= 1/4; else with log1p, whose error is at most two units of the last place).
-/// The noncentral distribution is a mixture of incomplete gamma functions, of positive terms only; with the
-/// error that Boost.Math documents for these, that of their quantile, and 400 roundings, the probability to
-/// miss a fault has a relative error below 2^-36. The noncentrality is bracketed so that this probability is
-/// off by 2^-34 on either side.
+/// probabilities.
+///
+/// Error bounds: with r = (q - p) / p, the sum of (q - p)^2 / p is that of p r^2, and the sum of q log(q / p)
+/// is that of p ((1 + r) log(1 + r) - r). These have no negative terms, and each term has a relative error
+/// below 2^-46 in double (by a series for |r| <= 1/4; else with log1p, whose error is at most two units of
+/// the last place). The noncentral distribution is a mixture of incomplete gamma functions, of positive terms
+/// only; with the error that Boost.Math documents for these, that of their quantile, and 400 roundings, the
+/// probability to miss a fault has a relative error below 2^-36. The noncentrality is bracketed so that this
+/// probability is off by 2^-34 on either side.
 class RoundsCalculator {
 public:
     explicit RoundsCalculator(const DetectionAim& aim);

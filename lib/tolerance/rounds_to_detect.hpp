@@ -13,8 +13,8 @@ struct RoundsNeeded {
     Integer rounds;
     /// The number that follows from the formula, rounded up, is between rounds - error and rounds.
     Integer error = 0;
-    /// False if the formula holds for many rounds only, because it takes the distribution of a statistic to
-    /// be its limit.
+    /// False if the formula is accurate for many rounds only, because it uses the limiting distribution of a
+    /// statistic.
     bool is_exact = false;
     friend bool operator==(const RoundsNeeded&, const RoundsNeeded&) = default;
 };

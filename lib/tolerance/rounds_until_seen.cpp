@@ -9,9 +9,10 @@ namespace sabot {
 
 namespace {
 
-// Whether base^n <= bound, for 0 <= base < 1 and 0 < bound < 1. The n-th power of a fraction in lowest terms
-// is one too, so both sides can be equal only if its denominator is as short as that of the bound, and then
-// the power is computed. Else an interval decides, which gets as narrow as is needed.
+// Whether base^n <= bound, for 0 <= base < 1 and 0 < bound < 1. A power with a short denominator is computed.
+// Otherwise an interval around it is narrowed until it excludes the bound. That ends, because the n-th power
+// of a fraction in lowest terms is in lowest terms too: it can equal the bound only if its denominator is as
+// short as that of the bound.
 bool is_power_below(const Rational& base, const Integer& n, const Rational& bound) {
     constexpr int kExactBits = 1 << 16;
     if (n * bit_length(denominator(base)) <= kExactBits) {

@@ -15,7 +15,7 @@ namespace sabot {
 std::map<std::string, ShoeDependence> shoe_dependences(const Game& game, const Analysis& analysis) {
     Game examined = game;
     examined.wagers = each(analysis.wagers, [&](const WagerFigures& wager) { return *game.wager(wager.id); });
-    // Their rows have no single payouts.
+    // Rows with random multipliers have no single payouts.
     std::erase_if(examined.wagers, [](const Wager& wager) { return static_cast<bool>(wager.multiplied); });
     const Shoe& shoe = analysis.examined.shoe;
     std::map<std::string, ShoeDependence> found;

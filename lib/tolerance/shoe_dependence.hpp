@@ -26,8 +26,9 @@ struct SABOT_API ShoeDependence {
     friend bool operator==(const ShoeDependence&, const ShoeDependence&) = default;
 };
 
-/// The dependence of the wagers of the analysis that coup_covariance() computes, by id. None if a choice is
-/// played at random, or for a shoe of fewer cards than the burnt ones and two rounds may need.
+/// The dependence of each analysed wager whose covariance covariances_of_wagers() computes, by its id. Empty
+/// if a choice is played at random, and for a shoe of fewer cards than the burnt ones and two rounds may
+/// need.
 std::map<std::string, ShoeDependence> shoe_dependences(const Game& game, const Analysis& analysis);
 
 }  // namespace sabot

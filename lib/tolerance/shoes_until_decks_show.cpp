@@ -13,7 +13,8 @@ namespace {
 
 constexpr int kFaces = 52;
 
-// The probability that n cards of a shoe contain all of its cards of one face at least.
+// The probability that n cards of a shoe include, for at least one of the 52 faces, all of its cards of that
+// face.
 Rational probability_of_all_alike(int decks, int n) {
     Rational probability = 0;
     Integer sets = 1;
@@ -27,8 +28,9 @@ Rational probability_of_all_alike(int decks, int n) {
     return probability;
 }
 
-// D of one deck less, by the logarithms of factors. The sizes of all terms add up to less than 1000, and each
-// is within 2^-40 of its size for up to kMaxDecksThatShow decks.
+// The divergence D for one deck less (see the header), from logarithms of factors. The absolute values of all
+// terms add up to less than 1000, and each term has a relative error below 2^-40 for up to kMaxDecksThatShow
+// decks.
 double divergence_of_fewer(int rules, int n) {
     const int dealt = rules - 1;
     double divergence = 0;

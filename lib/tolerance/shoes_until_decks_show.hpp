@@ -9,7 +9,7 @@ namespace sabot {
 inline constexpr int kMaxDecksThatShow = 1000;
 
 /// The expected number of shoes after which the cards show that a shoe consists of `dealt` decks of 52 cards
-/// instead of `rules`, where dealt = rules - 1 >= 1 or dealt = rules + 1. Of each shoe n = 39 * min(rules,
+/// instead of `rules`, where dealt = rules - 1 >= 1 or dealt = rules + 1. In each shoe, n = 39 * min(rules,
 /// dealt) cards are seen: three quarters of the smaller shoe.
 ///
 /// - One deck more: a card (rank and suit) that is seen more than `rules` times proves it. The probability

@@ -60,15 +60,15 @@ const std::array<Rational, 3> kVolatilityLevels{ratio(90, 100), ratio(95, 100), 
 const std::array<Rational, 7> kQuantileLevels{ratio(1, 100),  ratio(5, 100),  ratio(25, 100), ratio(50, 100),
                                               ratio(75, 100), ratio(95, 100), ratio(99, 100)};
 
-// factor * sqrt(radicand): a root of double precision is within 2^-50 of its size, and the factor within
-// 2^-40.
+// factor * sqrt(radicand). The root in double precision has a relative error of at most 2^-50, and the factor
+// one of at most 2^-40.
 Approximation times_root(const Approximation& factor, const Rational& radicand) {
     const Rational root(std::sqrt(nearest_double(radicand)));
     const Rational value = factor.value * root;
     return {value, value / pow(Integer(2), 49) + factor.error * root * 2};
 }
 
-// The distribution of what is returned of one unit paid.
+// The distribution of what one round returns per unit paid.
 struct ReturnOfRound {
     ReturnOfRound(std::vector<PossibleResult> its_returns, Rational hit_frequency)
         : returns(std::move(its_returns)),
@@ -105,7 +105,7 @@ struct ReturnOfRound {
     Rational variance = 0;
 };
 
-// An approximate bound, or the return beyond which there is none, exactly.
+// The bound, or, if it is beyond the smallest or the largest return, that return, exactly.
 Approximation possible(const Approximation& bound, const ReturnOfRound& round) {
     return bound.value <= round.smallest  ? Approximation{round.smallest}
            : bound.value >= round.largest ? Approximation{round.largest}
@@ -160,7 +160,7 @@ public:
     }
 
 private:
-    // The tails of a sum of n rounds with this mean and variance of a round.
+    // The tails of `sum` after this many rounds; `mean` and `variance` are those of one round.
     ObservedReturnTails tails(SumDistribution& distribution, std::uint64_t rounds, const Rational& sum,
                               const Rational& mean, const Rational& variance) const {
         const Rational n(rounds);
@@ -319,13 +319,15 @@ Tolerances tolerances(const Game& game, const ToleranceRequest& request, const O
         try {
             result.wagers.push_back(Study(request, return_of(wager)).result(wager.id, wager.name, step));
         } catch (const InputError& error) {
-            // Random multipliers may give more amounts than a sum can be computed of.
+            // Random multipliers may give more different amounts than a distribution of sums can be computed
+            // for.
             const bool is_multiplied = static_cast<bool>(game.wager(wager.id)->multiplied);
             const InputError named =
                 is_multiplied
                     ? InputError(fmt::format("wager {}: {}", wager.id, error.wrong()), error.expected())
                     : error;
-            // A return that was observed is one of some wagers, and others cannot have it.
+            // The observed return may be impossible for some of the wagers: these are only listed as refused,
+            // unless wagers were named.
             if ((!request.observed && !is_multiplied) || !request.wagers.empty()) {
                 throw named;
             }
@@ -340,7 +342,7 @@ Tolerances tolerances(const Game& game, const ToleranceRequest& request, const O
     if (result.wagers.empty() && impossible) {
         throw *impossible;
     }
-    // The analysis has the same wagers, in the same order.
+    // detectability() has the wagers of the analysis: they must be those of the result, in the same order.
     std::erase_if(analysis.wagers,
                   [&](const WagerFigures& wager) { return result.wager(wager.id) == nullptr; });
     result.detectability =

@@ -22,7 +22,7 @@ namespace SABOT_API sabot {
 
 extern template class Opaque<struct ShoeDependence>;
 
-/// What n rounds of a correct game may show.
+/// What to compute about n rounds of a correct game.
 struct ToleranceRequest {
     Setup setup;
     /// Ids of the wagers; empty for all. Each is bet on alone, one unit in every round.
@@ -33,11 +33,11 @@ struct ToleranceRequest {
     std::vector<std::uint64_t> rounds = {};
     /// The probability of a return within the bounds, between 0 and 1.
     Rational confidence = ratio(95, 100);
-    /// Half the width of the band for which rounds are counted; > 0.
+    /// Half the width of the band of returns for which the number of rounds is computed; > 0.
     Rational half_width = ratio(1, 100);
-    /// What was observed in each of these numbers of rounds: a return that each wager can have, or is rounded
-    /// from one; or a number of winning rounds: of a wager with pushes, or with several wins, it says nothing
-    /// of the return, and is tested by itself.
+    /// What was observed in each of these numbers of rounds: a return that each wager can have, exactly or
+    /// rounded, or a number of winning rounds. For a wager with pushes or with several wins, the number of
+    /// wins does not determine the return, and is tested itself.
     std::optional<Observation> observed = {};
     /// How certainly faults are to be found. The observed return is tested at the same level.
     DetectionAim aim = {};
@@ -53,23 +53,23 @@ struct ReturnQuantile {
 
 /// Whether a correct game may show an observed return, and how likely it is.
 struct ObservedReturnTails {
-    /// The return of these rounds that is the nearest to the one stated. If of_wins, the part of the rounds
-    /// that won takes the place of the return, and the hit frequency that of the RTP.
+    /// The return of these rounds that is nearest to the stated one. If of_wins, the fraction of rounds that
+    /// won takes the place of the return, and the hit frequency that of the RTP.
     Rational observed_return;
-    /// As in ToleranceRun, for the confidence 1 - level. A return outside has a p-value of at most the level,
-    /// and one within a larger one.
+    /// The bounds as in ToleranceRun, for the confidence 1 - level: a return outside them has a p-value of at
+    /// most the level, and one within them a larger one.
     Rational low;
     Rational high;
     Approximation at_most;
     Approximation at_least;
-    /// Twice the smaller one, at most 1.
+    /// Twice the smaller one of at_most and at_least, but at most 1.
     Approximation p_value;
     /// (observed return - RTP) / standard deviation; nothing where that is zero.
     std::optional<SignedRoot> z;
-    /// Whether wins were counted of which the return does not follow.
+    /// Whether wins were counted that do not determine the return.
     bool of_wins = false;
 
-    /// Whether the rules do not allow the return, at the level.
+    /// Whether the test at the level rejects the observed return.
     bool is_rejected() const { return observed_return < low || observed_return > high; }
     friend bool operator==(const ObservedReturnTails&, const ObservedReturnTails&) = default;
 };
@@ -102,7 +102,7 @@ struct VolatilityIndex {
     friend bool operator==(const VolatilityIndex&, const VolatilityIndex&) = default;
 };
 
-/// About how many rounds it takes until the band is at most so wide, and how wide it then is.
+/// About how many rounds it takes until the band is at most this wide, and its bounds after that many rounds.
 struct RoundsForHalfWidth {
     Rational half_width;
     /// (z * standard deviation / half width)^2, rounded up: an approximation, by the normal distribution.
@@ -120,7 +120,7 @@ struct WagerDetectability;
 struct Tolerance {
     std::string id;
     std::string name;
-    /// What is bet together, if it is not one unit on a wager.
+    /// The bets that are placed together; empty for one unit on a wager.
     std::vector<Stake> stakes;
     /// The returns of one round, per unit paid.
     std::vector<PossibleResult> returns;
@@ -157,7 +157,7 @@ struct Tolerances {
 
     /// The tolerances of the wager with that id; nullptr if there are none.
     const Tolerance* wager(std::string_view id) const;
-    /// Whether a return was observed that the rules do not allow, in any run.
+    /// Whether the observed return is rejected in any run.
     bool is_rejected() const;
 };
 
