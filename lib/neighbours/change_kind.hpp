@@ -2,8 +2,8 @@
 
 namespace sabot {
 
-/// Kinds of mistakes: of rules, which neighbours() makes, and of claims and sheets, which an audit makes. Its
-/// kChangeKinds describes them in the same order.
+/// Kinds of mistakes: in rules, which neighbours() makes, and in claims and whole sheets, which only an audit
+/// makes. kChangeKinds in audit/change_kind.hpp describes them in the same order.
 enum class ChangeKind {
     reading,
     odds,

@@ -23,7 +23,8 @@ namespace sabot {
 
 namespace {
 
-// A total instead of that of the first two cards, and the other way round: any 8 or 9 for a natural.
+// The final total of a hand instead of that of its first two cards, and the other way round: any 8 or 9 for a
+// natural.
 void add_other_total(const Question& question, std::vector<Question>& others) {
     if (const auto* first_two = question.as<FirstTwoAre>()) {
         others.emplace_back(TotalIs{first_two->hand, first_two->totals});
@@ -41,10 +42,12 @@ void add_other_questions(const Question& question, std::vector<OtherCondition>& 
     }
 }
 
-// Each part of the condition alone changed.
+// The condition with one part changed, and, if all parts have the same changes, with the same change in all
+// parts.
 void add_other_parts(const Condition& condition, std::vector<OtherCondition>& found);
 
-// The condition with "all" for "any" or the other way round, and without one of its parts.
+// For "any": the condition with "all" or, if it has two parts, with "exactly one". For "any" and "all": the
+// condition without one of its parts.
 void add_other_combinations(const Condition& condition, std::vector<OtherCondition>& found) {
     if (condition.parts.size() < 2) {
         return;
@@ -79,7 +82,7 @@ void add_other_parts(const Condition& condition, std::vector<OtherCondition>& fo
             found.back().condition.parts[i] = other.condition;
         }
     }
-    // Either hand, or both: the same of each.
+    // The same change in all parts, such as in the conditions of both hands.
     for (std::size_t which = 0; are_alike && which < others.front().size(); ++which) {
         found.push_back({condition, others.front()[which].text + ", and likewise for its other conditions"});
         for (std::size_t i = 0; i < condition.parts.size(); ++i) {
@@ -100,7 +103,7 @@ bool may_ask_for_winner(const Condition& condition) {
     });
 }
 
-// A hand that must also win.
+// The condition with Player, or with Banker, that must also win.
 std::vector<OtherCondition> with_winner(const Condition& condition) {
     std::vector<OtherCondition> found;
     for (const Winner winner : {Winner::player, Winner::banker}) {
@@ -112,7 +115,7 @@ std::vector<OtherCondition> with_winner(const Condition& condition) {
     return found;
 }
 
-// Whether the places hold the groups: a row of five cards alike is no row of the first four.
+// Whether the groups fit into the places: five equal cards cannot be among the first four.
 bool fit(const std::vector<int>& groups, const Places& places) {
     return std::accumulate(groups.begin(), groups.end(), 0) <= static_cast<int>(places.count());
 }
@@ -140,7 +143,7 @@ std::optional<Condition> counted_at(Condition condition, const Places& from, con
     return is_other ? std::optional(std::move(condition)) : std::nullopt;
 }
 
-// Places that a careless reader takes for one another.
+// Pairs of places that a careless reader confuses.
 std::vector<std::pair<Places, Places>> exchanged_places() {
     std::vector<std::pair<Places, Places>> pairs{{Places::all(), Places::first_four()}};
     for (const Hand hand : {Hand::player, Hand::banker}) {
@@ -158,7 +161,8 @@ RuleChange condition_change(const Wager& wager, const PayRow& row, RowCondition 
     return {{Rule::condition, wager.id, row.event}, row.condition, std::move(condition)};
 }
 
-// The last rows alone, which pay least, count the first four cards where others count all.
+// Only the last rows, which pay least, count the first four cards instead of all: one change for each number
+// of last rows.
 void add_last_rows(const Wager& wager, const std::vector<RuleChange>& all, std::vector<Neighbour>& found) {
     for (auto first = all.begin() + 1; first < all.end(); ++first) {
         const std::vector<RuleChange> last(first, all.end());
@@ -202,13 +206,13 @@ Condition with_sides_exchanged(Condition condition) {
     return condition;
 }
 
-// Whether both are the same, in whatever order their parts are.
+// Whether the conditions are equal, apart from the order of their parts.
 bool are_same(const Condition& a, const Condition& b) {
     return a.kind == b.kind && a.question == b.question && a.parts.size() == b.parts.size() &&
            std::is_permutation(a.parts.begin(), a.parts.end(), b.parts.begin(), are_same);
 }
 
-// Player for Banker in all rows, and the other way round.
+// Player and Banker exchanged in the conditions of all rows.
 void add_exchanged_sides(const Wager& wager, std::vector<Neighbour>& found) {
     std::vector<RuleChange> rules;
     for (const PayRow& row : wager.rows) {
@@ -224,7 +228,7 @@ void add_exchanged_sides(const Wager& wager, std::vector<Neighbour>& found) {
     }
 }
 
-// The rows before the last one, left out: their coups fall to a later row, or lose.
+// Each row but the last one left out: its coups fall to a later row, or lose.
 void add_left_out(const Wager& wager, const Game& game, std::vector<Neighbour>& found) {
     for (std::size_t i = 0; i + 1 < wager.rows.size(); ++i) {
         const PayRow& row = wager.rows[i];

@@ -58,7 +58,7 @@ void add_fees(const Game& game, std::vector<Neighbour>& found) {
     }
 }
 
-// The fee of one wager forgotten, where others have another one or none.
+// No fee on one wager, in a game whose wagers do not all have the same fee.
 void add_forgotten_fees(const Game& game, std::vector<Neighbour>& found) {
     const bool is_one = std::all_of(game.wagers.begin(), game.wagers.end(),
                                     [&](const Wager& wager) { return wager.fee == game.wagers.front().fee; });
@@ -73,8 +73,8 @@ void add_forgotten_fees(const Game& game, std::vector<Neighbour>& found) {
     }
 }
 
-// Drops repeated ones: a change of two wagers, such as a commission charged on the other one, is made for
-// each.
+// Drops repeated neighbours: a change of two wagers, such as a commission taken from the wrong one, is made
+// for each of them.
 void drop_repeated(std::vector<Neighbour>& found) {
     std::vector<Neighbour> distinct;
     for (Neighbour& neighbour : found) {
@@ -113,7 +113,7 @@ bool same_rules(const Game& a, const Game& b) {
            std::equal(a.wagers.begin(), a.wagers.end(), b.wagers.begin(), b.wagers.end(), pays_the_same);
 }
 
-// The numbers of decks in use in casinos; published tables are often computed with infinite decks.
+// Casinos use 1, 2, 4, 6 and 8 decks; published tables are often computed with infinite decks.
 std::vector<Neighbour> deck_neighbours(const Game& game) {
     std::set<int> numbers;
     for (int decks = 1; decks <= kMaxTriedDecks; ++decks) {
@@ -123,7 +123,7 @@ std::vector<Neighbour> deck_neighbours(const Game& game) {
         numbers.insert({std::max(game.decks - 1, 1), game.decks + 1, kInfiniteDecks});
     }
     numbers.erase(game.decks);
-    // For distances, infinite decks are one more than the maximum that is tried.
+    // From a game with infinite decks, distances count as if it had one more than the maximum that is tried.
     const int filed = game.decks == kInfiniteDecks ? kMaxTriedDecks + 1 : game.decks;
     return each(numbers, [&](int decks) {
         const bool is_in_use =

@@ -16,7 +16,7 @@ inline constexpr int kMaxOddsInUse = 1'000'000;
 /// games.
 std::vector<Rational> odds_in_use(const Rational& min, const Rational& max);
 
-/// Commissions and fees: none, and half percents up to `most` of them.
+/// Commissions and fees: none, and each multiple of half a percent up to `most` halves.
 std::vector<Rational> percents_in_use(int most);
 
 }  // namespace sabot

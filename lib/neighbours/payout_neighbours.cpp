@@ -59,7 +59,8 @@ Rational commission_of(const Wager& wager) {
     return all.empty() ? Rational(0) : *std::max_element(all.begin(), all.end());
 }
 
-// Another commission of the wins that have one, or that have none. None is taken from a meter.
+// The commission changed on all wins that have one or, unless have_one, on all that have none. Wins from a
+// meter never have one.
 Rules commission_on(const Wager& wager, const Rational& commission, bool have_one) {
     return each_if(
         wager.rows,
@@ -73,7 +74,7 @@ Rules commission_on(const Wager& wager, const Rational& commission) {
     return commission_on(wager, commission, commission_of(wager) > 0);
 }
 
-// Whether a tie is lost that no row asks for.
+// Whether a tie loses because no row pays on it, although rows depend on who wins.
 bool may_return_tie(const Wager& wager) {
     constexpr auto kTie = static_cast<std::size_t>(Winner::tie);
     std::vector<Question> questions;
@@ -88,9 +89,9 @@ bool may_return_tie(const Wager& wager) {
                        [](const Question& question) { return question.is<WinnerIs>(); });
 }
 
-// What may be paid instead, with the distance: one to five units more or less, or as many halves or units of
-// the payout's denominator; round numbers near a large payout; nothing, or the loss of the stake. One unit
-// more or less of what does not win. At most the stake is lost.
+// What may be paid instead, with the distance. Instead of a win: one to five units more or less, or as many
+// halves or units of the payout's denominator; round numbers near a large payout; a push, or the loss of the
+// stake. Instead of a push or a loss: one unit more or less, but at most the loss of the stake.
 std::map<Rational, int> near_payouts(const Rational& net) {
     std::map<Rational, int> found;
     const auto add = [&](const Rational& other, int distance) {
@@ -124,8 +125,8 @@ std::map<Rational, int> near_payouts(const Rational& net) {
 
 constexpr const char* kConfused = " (\"to\" confused with \"for\")";
 
-// A payout of n to 1 read as n for 1, which includes the stake, and one of n for 1 read as n to 1, are one
-// unit. Halves are rare where the rules pay whole units.
+// A payout of n for 1 includes the stake: read as n to 1, it is one unit more, and n to 1 read as n for 1 is
+// one unit less. Halves are rare where the rules pay whole units.
 Kind kind_of(const Rational& now, const Rational& net) {
     return now > 0 && net > 0 && abs(Rational(net - now)) == 1 ? Kind::odds
            : now == 0 && net == -1                             ? Kind::tie
@@ -147,7 +148,7 @@ bool have_same_rows(const Wager& a, const Wager& b) {
     return alike(&PayRow::event) || alike(&PayRow::condition);
 }
 
-// Whether both win on the same condition, and pay the same whatever else happens.
+// Whether both wagers win on a common condition, and neither has multipliers or a meter.
 bool share_a_win(const Wager& a, const Wager& b) {
     const Rows one = winning_rows(a);
     const Rows other = winning_rows(b);
@@ -211,8 +212,8 @@ private:
         other.is_slip = (net < 0 && net > -1) || (now <= 0 && net > now);
     }
 
-    // All wins paid one unit more or less, and rows that pay the same paid alike. Where one of the wins would
-    // be none, the stake is returned.
+    // All wins paid one unit more or less, where a win of 1:1 becomes a push if it is one unit less; and all
+    // rows of the same payout paid another one.
     void add_payouts_as_one() {
         const auto all_paid = [&](const Rows& rows, const auto& net_of) {
             return each(rows, [&](const PayRow* row) { return paid(wager_, *row, net_of(*row)); });
@@ -231,7 +232,7 @@ private:
         for (const auto& [now, rows] : rows_by(full_net, wager_, wins)) {
             for (const auto& [net, distance] :
                  rows.size() < 2 ? std::map<Rational, int>() : near_payouts(now)) {
-                // All wins with one unit more or less are above.
+                // If these are all rows of the wager, one unit more or less was added above.
                 if (net > 0 && (kind_of(now, net) != Kind::odds || rows.size() < wager_.rows.size())) {
                     const Rational& all = net;
                     add(denominator(net) == 1 ? Kind::payout : Kind::other_payout, distance,
@@ -243,8 +244,8 @@ private:
         }
     }
 
-    // Commissions that the game takes anywhere, no commission, and the usual 5%. Of side wagers, hardly any
-    // game takes one.
+    // Whether the commission is none, the usual 5%, or one that the game takes on some wager. Never for a
+    // side wager: hardly any game takes a commission on these.
     bool is_usual(const Rational& commission) const {
         const auto pays_even_money = [](const PayRow& row) { return net_before_commission(row) == 1; };
         const bool is_side =
@@ -255,8 +256,8 @@ private:
                             }));
     }
 
-    // Side wagers usually pay no commission, even-money wagers none or 5%, and those that have one also
-    // others in whole per cents: these are common.
+    // Common changes are those for even-money wagers: no commission or 5% and, for those that have a
+    // commission, also others in whole per cents.
     void add_commissions() {
         const bool is_even = net_before_commission(wager_.rows.front()) == 1;
         const std::vector<Rational> in_use = percents_in_use(kMaxCommission);
@@ -296,7 +297,7 @@ private:
         for (const Wager& other : game_.wagers) {
             add_commission_of_other(other);
         }
-        // The usual commission on what is won at even money alone, where other rows pay otherwise.
+        // The usual commission of 5% on the rows that pay even money alone, where other rows win otherwise.
         const Rules even = each_if(
             wins_, [](const PayRow* row) { return full_net(*row) == 1 && commission_in(*row) == 0; },
             [&](const PayRow* row) { return commission_change(wager_, *row, ratio(1, 20)); });
@@ -338,7 +339,7 @@ private:
             std::move(rules), true);
     }
 
-    // Each row with the payout of the other. A commission stays with its row.
+    // Two rows with their payouts exchanged. A commission stays with its row.
     void add_exchanged() {
         for (auto one = wager_.rows.begin(); one != wager_.rows.end(); ++one) {
             for (auto other = one + 1; other != wager_.rows.end(); ++other) {
@@ -354,8 +355,8 @@ private:
         }
     }
 
-    // This wager and a later one, with as many rows that win otherwise than at even money, each with the
-    // payouts of the other.
+    // This wager and a later one with their payouts exchanged, but for wins at even money, if both have the
+    // same number of other wins.
     void add_exchanged_paytables() {
         const auto uneven = [](Rows rows) {
             std::erase_if(rows, [](const PayRow* row) { return net_before_commission(*row) == 1; });
@@ -378,8 +379,8 @@ private:
         }
     }
 
-    // The paytable of another wager: its sister on the other hand or an older one, which have the same rows,
-    // or one that wins in part on the same condition.
+    // The paytable of another wager that has the same rows (on the other hand, or an older version), or all
+    // rows of one that wins on a common condition.
     void add_paytable_of(const Wager& other, const char* where) {
         Rules rules;
         if (!have_same_rows(wager_, other)) {
@@ -421,7 +422,7 @@ private:
     const Game& game_;
     Rows wins_;
     Rational commission_;
-    // What its rows pay, and those of the paytables so far.
+    // The payouts of the wager's rows, and those of the paytables that were added so far.
     std::set<std::vector<Rational>> known_{each(wager_.rows, full_net)};
     std::vector<Neighbour> found_;
 };

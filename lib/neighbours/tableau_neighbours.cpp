@@ -27,7 +27,7 @@ int steps_to(int first, int last, int place, const IsOther& is_other) {
     return least;
 }
 
-// The distance from the cell to one of the same hand with the other decision.
+// The distance from the cell to the nearest one of the same hand with the other decision.
 int distance_of(const RulePlace& cell, const Tableau& tableau) {
     const bool draws = !tableau.draws_on(cell.hand(), cell.total, cell.column);
     const int above = steps_to(0, kMaxTotal, cell.total, [&](int other) {
@@ -100,8 +100,8 @@ private:
     Row row(int total) const { return tableau_.banker_draws.at(static_cast<std::size_t>(total)); }
     bool has_row(int total) const { return total >= 0 && total <= kMaxTotal && !tableau_.is_natural(total); }
 
-    // Banker's table with the row of each total that row_for(total) gives. A single cell is a change of its
-    // own.
+    // Adds Banker's table with the row row_for(total) for each total, unless only one cell changes: that is a
+    // change of its own.
     template <class RowFor>
     void add_table(std::string text, const RowFor& row_for) {
         std::vector<RuleChange> cells;
@@ -159,7 +159,8 @@ private:
                   [&](int total) { return tableau_.player_draws_on(total) ? ~Row() : Row(); });
     }
 
-    // Player's table is enumerated anew for each change, so that only both cells of a rule are tried.
+    // Pairs of Player's cells are tried only with the same new decision, because Player's table is enumerated
+    // anew for each change.
     void add_two_cells() {
         for (auto one = cells_.begin(); one != cells_.end(); ++one) {
             for (auto other = one + 1; other != cells_.end(); ++other) {
