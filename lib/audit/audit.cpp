@@ -85,7 +85,7 @@ Analysis analysis_of(const Game& rules, const std::vector<std::string>& ids, Cla
     return analysis;
 }
 
-// Nothing for a shoe that does not hold the removed cards.
+// The analysis with this number of decks; nothing if the shoe does not hold the removed cards.
 std::optional<Analysis> analysis_of_decks(int decks, const Game& rules, const AuditRequest& request,
                                           ClaimEvaluator& evaluator) {
     try {
@@ -150,7 +150,7 @@ bool is_within(const Contradiction& known, const Contradiction& other) {
     });
 }
 
-// Whether the return of the wager is stated, as it is.
+// Whether a claim states the return or the house edge of the wager correctly.
 bool states_return(const std::vector<ClaimFinding>& findings, const std::string& wager) {
     return std::any_of(findings.begin(), findings.end(), [&](const ClaimFinding& finding) {
         const Quantity quantity = finding.claim.quantity;
@@ -212,7 +212,7 @@ Audit audited_claims(const Game& game, const AuditRequest& request) {
             continue;
         }
         if (auto mismatch = mismatch_of(finding, rules, evaluator)) {
-            // The document means a return that it states itself.
+            // A return above the stake or below zero is meant if the document states it itself.
             std::erase_if(mismatch->returns,
                           [&](const auto& one) { return states_return(findings, one.first); });
             if (!mismatch->is_empty()) {

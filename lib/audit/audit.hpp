@@ -34,7 +34,7 @@ struct AuditRequest {
     bool double_check = false;
     /// Limits of laws and standards to compare with the figures of the wagers; see load_limits().
     std::vector<Limits> limits = {};
-    /// Also find the changes that meet the limits that are not met.
+    /// Also search for changes under which limits are met that are not met as filed.
     bool limit_changes = true;
 };
 
@@ -75,7 +75,7 @@ enum class Conclusion {
     confirmed,
 };
 
-/// "no claims", ..., "confirmed as far as checked".
+/// "no claims", "refuted", ..., "confirmed".
 const char* to_string(Conclusion conclusion);
 
 /// Published claims against exact figures.
@@ -93,8 +93,8 @@ struct Audit {
     Opaque<MultiplierFit> multiplier_fit;
     /// The names of the chosen wagers that no claim is about.
     std::vector<std::string> unclaimed;
-    /// The names of wagers whose returns are rounded, but not computed so: those on several coups, and those
-    /// whose figures the shoe does not determine.
+    /// The names of wagers whose rounded returns are not computed: those on several coups, and those whose
+    /// figures the shoe does not determine.
     std::vector<std::string> unrounded;
     /// Empty unless explanations were requested.
     std::vector<SharedExplanation> shared;
@@ -129,7 +129,8 @@ struct Audit {
     std::size_t auditable() const { return claims.size() - count(Verdict::not_auditable); }
     /// Whether a limit is not met. Limits do not change the verdict on the claims.
     bool breaks_limit() const;
-    /// Whether claims cannot all be right, without a doubt about ends of intervals.
+    /// Whether claims contradict each other, even if exact values are at the ends of intervals
+    /// (Contradiction::touches).
     bool contradicts_itself() const;
     /// refuted if any claim is, or if claims contradict each other; not_auditable if there are claims but
     /// none is auditable.
@@ -142,7 +143,7 @@ struct Audit {
 /// whole coups), and for stakes if the game does not define how it rounds.
 Audit audit(const Game& game, const AuditRequest& request);
 
-/// The wagers for which the two routes differ.
+/// The wagers for which the two routes of the double check give different figures.
 std::vector<std::string> failed_checks(const Audit& audit);
 
 }  // namespace sabot

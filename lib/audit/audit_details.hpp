@@ -31,11 +31,11 @@ struct SharedExplanation {
         Rational plausibility;
         /// The expected number of such coincidences on the sheet; see coincidences_of().
         Rational coincidences;
-        /// Whether all wrong figures of some wagers follow from it, and no figure of them contradicts it:
-        /// they may have been computed for other rules than the rest of the sheet.
+        /// Whether the change explains all wrong figures of some wagers, and no figure of these contradicts
+        /// it: they may have been computed for other rules than the rest of the sheet.
         bool is_of_whole_wagers = false;
 
-        /// Whether it is right of some wagers and wrong of others, which have the rules as filed.
+        /// Whether the change is right for some wagers and wrong for others, which have the rules as filed.
         bool is_of_other_rules() const { return is_of_whole_wagers && !lost.empty(); }
         friend bool operator==(const One&, const One&) = default;
     };
@@ -47,8 +47,8 @@ struct SharedExplanation {
     /// Indices of the claims that hold as filed and under the first change, though it changes their figures.
     std::vector<std::size_t> consistent;
     std::vector<One> changes;
-    /// Whether it is a cause of the sheet: the most plausible one for its claims, or for those that are left
-    /// when other causes are applied.
+    /// Whether it was accepted as a cause: it is the most plausible one for its claims, after more plausible
+    /// causes were applied to others.
     bool is_applied = false;
     /// Present if the figures look like those of simulated rounds: the number of rounds, and how many figures
     /// are above and below the exact ones.
@@ -71,9 +71,9 @@ struct WagerStakes {
     /// long to tabulate.
     std::optional<Rational> period;
     std::optional<RoundedWager::Extremes> extremes;
-    /// At the requested stakes that the wager takes.
+    /// The returns at those of the requested stakes that the wager takes.
     std::vector<StakeReturn> asked;
-    /// Whether its limits of stakes are not those of the game.
+    /// Whether the stake limits of the wager are not those of the game.
     bool has_own_limits = false;
     friend bool operator==(const WagerStakes&, const WagerStakes&) = default;
 };

@@ -11,7 +11,7 @@ namespace sabot {
 
 namespace {
 
-// Decimals of a root beyond those printed.
+// The number of decimals of a square root beyond those of the stated figure.
 constexpr int kRootDigits = 6;
 
 Rational value_of(const Figure& figure, const StatedFigure& stated) {
@@ -20,7 +20,7 @@ Rational value_of(const Figure& figure, const StatedFigure& stated) {
 
 Integer toward_zero(const Rational& value) { return numerator(value) / denominator(value); }
 
-// Halves away from zero.
+// Rounds to an integer, halves away from zero.
 Integer nearest(const Rational& value) {
     return toward_zero(value < 0 ? Rational(value - ratio(1, 2)) : Rational(value + ratio(1, 2)));
 }

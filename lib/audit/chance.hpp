@@ -12,19 +12,19 @@ namespace sabot {
 /// From this expected number of coincidences on a sheet, an explanation is offered with a warning only.
 inline const Rational kMaxCoincidences = ratio(1, 20);
 
-/// How many wrong figures some cause would explain: among the figures that could be printed, with the digits
-/// of the stated one, from the exact value up to it.
+/// Counts the wrong figures that some cause would explain, among those that could be printed with the digits
+/// of the stated one, from the exact value up to the stated one.
 ///
-/// If a figure is wrong by chance, and larger errors on its side of the exact value are no likelier than
-/// smaller ones, it is each of the figures up to its own distance d (in units of its last digit) with
-/// probability at most 1/d. If causes explain n of these d, the stated one is among them by chance with
-/// probability at most n/d. An explanation that is offered only if n/d <= a is then false with probability at
-/// most a: let D be the largest distance at which it is offered. At most a D of the figures up to D are
-/// explained, and each has probability at most 1/D.
+/// Let d be the distance of the stated figure from the exact value, in units of its last digit. If it is
+/// wrong by chance, and larger errors on its side of the exact value are no likelier than smaller ones, each
+/// of the d figures up to this distance has a probability of at most 1/d. If causes explain n of these d, the
+/// stated one is among them by chance with probability at most n/d. An explanation that is offered only if
+/// n/d <= a is then false with probability at most a: let D be the largest distance at which it is offered.
+/// At most a D of the figures up to D are explained, and each has probability at most 1/D.
 ///
-/// Causes are counted in two lists, the common ones and all of them. A truncated figure is common only if the
-/// sheet truncates others. Each has half of the probability: hence
-/// the factor 2. It is multiplied by the number of wrong figures on the sheet.
+/// Causes are counted in two lists, the common ones and all of them; a truncated figure is common only if the
+/// sheet truncates others. Each list has half of the probability a. So coincidences_of() doubles n/d, and
+/// multiplies it by the number of wrong figures on the sheet.
 class Coverage {
 public:
     /// The prior (ChangeKindRow) from which a cause is common.
@@ -33,11 +33,11 @@ public:
     Coverage(const Figure& exact, const StatedFigure& stated);
 
     /// Adds the figures that a cause with this exact figure explains: rounded and, unless the fit excludes
-    /// it, truncated, which is common on a sheet that truncates others.
+    /// it, truncated. The truncated figure is common only if the sheet truncates others.
     void add(const Figure& figure, ChangeKindRow::Fit fit, bool is_common, bool truncates);
-    /// Adds the figures that a misprint of the exact one, printed with as many decimals as the stated one or
-    /// one more or less, explains. Misprints are symmetric: a digit left out of a longer print is a digit
-    /// added to a shorter one.
+    /// Adds the figures that are misprints of the exact one, if this is printed with as many decimals as the
+    /// stated one, or one more or less. Misprints are symmetric: a digit left out of a longer print is a
+    /// digit added to a shorter one.
     void add_misprints(const Figure& exact);
     /// Adds a printed figure.
     void add_printed(const Rational& printed, bool is_common);
@@ -69,8 +69,8 @@ Integer figures_between(const Figure& exact, const StatedFigure& stated);
 Rational chance_of_one(const ClaimFinding& finding, ChangeKind kind);
 
 /// The expected number of causes, of `causes` tried, that explain `claims` of `refuted` wrong figures by
-/// chance, if each does so with the probability `each` (their product is given): twice
-/// causes * binomial(refuted, claims) * product.
+/// chance: 2 * causes * binomial(refuted, claims) * product, where `product` is that of the probabilities
+/// with which a cause explains each of the claims by chance.
 Rational coincidences_of(std::size_t causes, std::size_t refuted, std::size_t claims,
                          const Rational& product);
 

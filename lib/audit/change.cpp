@@ -51,7 +51,7 @@ std::string words_for_several(const Change& change) {
                                is_first_negative ? "before" : "after");
         default: break;
     }
-    // "it is the variance, not its root", "it lacks its percent sign: 1.1 for 1.1%".
+    // Turns "it lacks its percent sign: 1.1 for 1.1%" into "each lacks its percent sign".
     std::string text = change.changes_print() ? change.text.substr(0, change.text.find(':')) : change.text;
     if (constexpr std::string_view kIt = "it "; text.starts_with(kIt)) {
         text.replace(0, kIt.size(), "each ");

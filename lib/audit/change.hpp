@@ -14,21 +14,21 @@
 
 namespace sabot {
 
-/// Whether pushed stakes count in the quantity of the claim is the other way round.
+/// The quantity of the claim with pushed stakes counted if they are not, or not counted if they are.
 struct OtherCounting {
     friend bool operator==(const OtherCounting&, const OtherCounting&) = default;
 };
 
 /// An exact figure that a claim may state by mistake and that no quantity of a claim names.
 struct OtherFigure {
-    /// What it is: the variance, or the deviation per resolved unit; the frequency of winning or pushing, of
-    /// losing the stake, of not winning; that of two events together, of not having the event, of two wagers
-    /// together, of another wager twice; the average of two wagers, or of all of the game; the return minus
-    /// the fee, minus a commission on every stake or on every resolved one, or with pushes paid as wins; that
-    /// of conditions without the rows before them; coups from full shoes; a win with its stake; that of
-    /// another condition; the share of all wins; that of each part of a condition, added;
-    /// of a progressive wager, the return in the long run, with the meter after a jackpot, or without the
-    /// meter; that of a wager that the game does not have.
+    /// What the figure is. A frequency: of winning or pushing, of losing the stake, or of not winning; of two
+    /// events or of two wagers together, or of another wager, twice; of not having the event, or of another
+    /// condition; or the share of the event in all wins. A return: the average of two wagers, or of all of
+    /// the game; minus the fee, minus a commission on every stake or on every resolved one, or with pushes
+    /// paid as wins; with conditions counted without the rows before them, or with each part of a condition
+    /// added; of a progressive wager in the long run, with the meter after a jackpot, or without the meter.
+    /// Or the variance, the deviation per resolved unit, a win with its stake, coups as if each were dealt
+    /// from a full shoe, or the figure of a wager that the game does not have.
     enum class What {
         variance,
         hits_and_pushes,
@@ -62,7 +62,7 @@ struct OtherFigure {
     friend bool operator==(const OtherFigure&, const OtherFigure&) = default;
 };
 
-/// Their names in records, in the order of OtherFigure::What.
+/// The names of OtherFigure::What in records, in the same order.
 inline constexpr std::array kOtherFigures{"variance",
                                           "hits-and-pushes",
                                           "losses",
@@ -109,9 +109,9 @@ struct Change {
     /// Whether it is frequent enough to be tried in pairs too.
     bool is_common = false;
     ClaimChange claim = {};
-    /// What makes it the same cause in several claims, with the kind: the quantity instead, or what rows pay
-    /// under the rules and instead, of whatever wager. Nothing for a cause of one claim alone, such as the
-    /// misprint of a digit.
+    /// Changes of the same kind with the same parameters are the same cause in several claims, of whatever
+    /// wagers. The parameters are the quantity that is stated instead, or what rows pay under the rules and
+    /// what they pay instead. Nothing for a cause of one claim alone, such as the misprint of a digit.
     std::optional<std::vector<Rational>> parameters = {};
 
     /// Whether a document that made both changes made one mistake.

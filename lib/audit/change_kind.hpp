@@ -9,25 +9,27 @@ namespace sabot {
 
 /// How plausible it is that a change of some kind explains a mistaken figure:
 ///
-///     prior        = weight / members, of a tableau cell that is not next to one with the other decision
-///                    also / distance
+///     prior        = weight / members
+///                    (weight / members / distance for other_cell: a cell of the tableau that is not next
+///                    to one with the other decision)
 ///     plausibility = prior * evidence / (1 + lost)
 ///
 /// Weight: how many of kAllWeights mistaken figures a change of this kind explains, so that the frequencies
 /// of all kinds add up to 1. It is an estimate from operators' pages, and only the resulting order is used.
 /// For a pair of changes, the prior is the product of both, divided by 1000: a second mistake in a figure is
 /// four times as frequent as if mistakes were independent. A figure that is met only if it is truncated has a
-/// quarter of the prior, unless other figures of the sheet are truncated; a misprint of a figure with fewer
-/// digits than the rest of the sheet a tenth, and one that gives the figure the digits of the rest thirty
-/// times.
+/// quarter of the prior, unless other figures of the sheet are truncated. A misprint has a tenth of the prior
+/// if the figure that was meant has fewer decimals than the rest of the sheet, and thirty times the prior if
+/// it has the decimals of other figures, and the printed one has not.
 ///
 /// Members: how many changes of the kind were tried for the claim. They share the weight: a kind with many
 /// members fits easily by chance, and must not rank above a kind with few. In the order of explanations, a
-/// change that puts printed values in each other's place keeps the whole weight: it comes before one that
-/// invents a value and fits equally well. Whether it is common (Coverage) follows from its part.
+/// change that puts printed values in each other's place keeps the whole weight, so that it comes before one
+/// that invents a value and fits equally well; but whether it is common (Coverage) follows from its share of
+/// the weight.
 ///
-/// A counting that no other claim of the sheet has, or is wrong by, has a fiftieth of the prior: a misprint
-/// of one figure is likelier.
+/// A change of counting has a fiftieth of the prior if no other claim that holds counts pushed stakes in that
+/// way, and no other is wrong for the same reason: a misprint of one figure is likelier.
 ///
 /// Evidence: the product, over the other refuted claims that hold under the change too, of the digits that it
 /// had to meet there: the number of figures of that precision between the exact and the stated one, at most
@@ -38,13 +40,14 @@ struct ChangeKindRow {
     /// What it affects: the printed figure, the quantity that the figure is said to be, the rules, or the
     /// whole sheet.
     enum class Touches { print, claim, rules, sheet };
-    /// How the exact value must give the figure: as every claim, or rounded only, because a digit added or
-    /// omitted and truncation would be two mistakes.
+    /// How the exact value must give the figure that was meant: rounded or truncated, as for every claim;
+    /// rounded only, because a misprint and truncation would be two mistakes; rounded up; or rounded twice.
     enum class Fit { as_judged, rounded, rounded_up, rounded_twice };
-    /// What the operator should do: correct the rules, label the figure otherwise, or state how figures are
-    /// rounded, if the figure is kept; correct a misprint, a figure with wrong digits after rounding, or a
-    /// figure in the place of another one, if not; or correct the figure that it was computed from, or
-    /// compute it by the rules.
+    /// What the operator should correct. The figure may stay if the rules are corrected (rule), if it is
+    /// labelled otherwise (label), or if the sheet states how figures are rounded (rounding). Otherwise the
+    /// figure is corrected: it is misprinted (print), has wrong digits after rounding (digits), is in the
+    /// place of another one (place), was computed from a wrong figure (source), or was not computed according
+    /// to the rules (method).
     enum class Remedy { rule, label, rounding, print, digits, place, source, method };
 
     ChangeKind kind = ChangeKind::reading;
@@ -69,7 +72,8 @@ inline constexpr std::array<ChangeKindRow, 49> kChangeKinds = [] {
         Row{Kind::odds, "odds", 200, rules, Remedy::rule},
         // Pushed stakes excluded from the count, or included in it.
         Row{Kind::counting, "counting", 150, claim, Remedy::label},
-        // None, 5%, that of another wager of the game, charged to the other side, or on the whole return.
+        // Another commission: none, 5%, or that of another wager of the game; on the other side; or on the
+        // whole return.
         Row{Kind::commission, "commission", 150, rules, Remedy::rule},
         // 1, 2, 4, 6 or 8 decks, which casinos use, and infinite decks, for which tables are computed.
         Row{Kind::decks, "decks", 150, rules, Remedy::rule},
@@ -130,9 +134,9 @@ inline constexpr std::array<ChangeKindRow, 49> kChangeKinds = [] {
         Row{Kind::rows_alone, "rows-alone", 60, claim, Remedy::method},
         // Several coups of a shoe as if each were dealt from a full one.
         Row{Kind::independent_coups, "independent-coups", 300, claim, Remedy::label},
-        // Copied, or computed, from a misprint: a house edge from a return.
+        // A figure that was copied or computed from a misprint, such as a house edge from a return.
         Row{Kind::repeated_mistake, "repeated-mistake", 200, sheet, Remedy::source},
-        // Coups of the row fall to a later row, or lose.
+        // A row is left out: its coups fall to a later row, or lose.
         Row{Kind::row_left_out, "row-left-out", 100, rules, Remedy::rule},
         // The paytable of a wager with the same events, of the game or of the catalogue.
         Row{Kind::other_paytable, "other-paytable", 100, rules, Remedy::rule},
@@ -146,7 +150,7 @@ inline constexpr std::array<ChangeKindRow, 49> kChangeKinds = [] {
         Row{Kind::exchanged_paytables, "exchanged-paytables", 100, rules, Remedy::rule},
         // Naturals that do not end the coup.
         Row{Kind::naturals, "naturals", 20, rules, Remedy::rule},
-        // Player for Banker in the conditions of a wager.
+        // Player and Banker exchanged in the conditions of a wager.
         Row{Kind::exchanged_sides, "exchanged-sides", 60, rules, Remedy::rule},
         // The figure of a wager that is not on the sheet: of the catalogue, or of the usual game.
         Row{Kind::known_wager, "known-wager", 100, claim, Remedy::place},

@@ -19,7 +19,7 @@ using Kind = Change::Kind;
 
 using Parameters = std::optional<std::vector<Rational>>;
 
-// Parameters of a kind that has no others.
+// The parameters of kinds of which all changes are the same cause.
 const std::vector<Rational> kNone;
 
 Change of_claim(Kind kind, std::string text, ClaimChange change, Parameters parameters, int distance = 0,
@@ -59,7 +59,7 @@ void add_zeros(const StatedFigure& stated, std::vector<Change>& changes) {
     }
 }
 
-// A figure per thousand, such as 10.58 for 1.058%, or with a percent sign for one per mille.
+// A figure per thousand, without a sign (10.58 for 1.058%) or with a percent sign (10.58% for 1.058%).
 void add_per_mille(const StatedFigure& stated, std::vector<Change>& changes) {
     StatedFigure meant = stated;
     const Rational factor = stated.in_percent ? ratio(1, 10) : ratio(1, 1000);
@@ -100,7 +100,8 @@ void add_counting(const Claim& claim, std::vector<Change>& changes) {
     }
 }
 
-// The quantity of a row where the claim is about a wager, and of a wager where it is about a row.
+// The quantity of the claim if it is about this row or wager instead: a probability of a row is then a hit
+// frequency of a wager, and the other way round.
 Quantity quantity_about(const RowName& about, Quantity quantity) {
     if (is_of_event(quantity) == !about.event.empty()) {
         return quantity;
@@ -148,8 +149,8 @@ struct Reinterpret {
         }
     }
     void operator()(Quantity other) const { claim.quantity = other; }
-    // Changes the quantity at that time, since another change may come first: an edge printed as a return may
-    // also be per resolved unit.
+    // Changes the quantity as it is now, since another change may have come first: an edge printed as a
+    // return may also be per resolved unit.
     void operator()(const OtherCounting&) const {
         claim.quantity = counterpart(claim.quantity).value_or(claim.quantity);
     }

@@ -31,7 +31,7 @@ std::optional<Rational> probability_resolved(const WagerFigures& wager, const Ev
     return resolved(wager.distribution, event.win() == 0 ? Rational(0) : event.probability);
 }
 
-// The event of the claim; nullptr if the wager has other rows.
+// The event of the claim; nullptr if the wager has no such row.
 const EventFigures* event_of(const Claim& claim, const WagerFigures& wager) {
     const auto found = std::find_if(wager.events.begin(), wager.events.end(),
                                     [&](const EventFigures& event) { return event.event == claim.event; });

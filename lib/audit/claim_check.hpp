@@ -39,7 +39,7 @@ struct ClaimFinding {
     /// What to print if proven bounds decided the claim instead of a computed figure: "3.97%" or "a
     /// figure between 3.58% and 3.59%".
     std::string within_bounds;
-    /// Whether it is about a stake that the wager does not take.
+    /// Whether the claim is about a stake that the wager does not take.
     bool is_stake_refused = false;
 
     friend bool operator==(const ClaimFinding&, const ClaimFinding&) = default;

@@ -49,7 +49,7 @@ void ClaimEvaluator::add_removals(const std::vector<Claim>& claims, const Game& 
                 figures.without[claim.card->name] = figures_of(wager, tally).distribution.return_to_player();
             }
         } catch (const InputError&) {
-            // The shoe does not hold the card.
+            // The shoe does not hold the card: the claim is left without a figure.
         }
     }
 }
@@ -59,7 +59,7 @@ ClaimFinding ClaimEvaluator::check_one(const Claim& claim, const Game& rules) {
 }
 
 std::vector<ClaimFinding> ClaimEvaluator::check_all(const std::vector<Claim>& claims, const Game& rules) {
-    // All wagers in one enumeration.
+    // Enumerates the wagers of all claims together.
     std::vector<const Wager*> wagers;
     for (const Claim& claim : claims) {
         for (const Wager* wager : wagers_of(claim, rules)) {

@@ -25,11 +25,11 @@ public:
     Shoe shoe_for(const Game& rules) const;
     /// The figures of those of the wagers that are computable().
     FiguresById figures(const Game& rules, const std::vector<const Wager*>& wagers);
-    /// The wagers that read no more than the shoe determines.
+    /// Those of the wagers whose figures the shoe determines.
     std::vector<const Wager*> computable(const Game& rules, const std::vector<const Wager*>& wagers) const;
     /// The tally of each wager. Precondition: all are computable().
     std::vector<Tally> tallies(const Game& rules, const std::vector<const Wager*>& wagers);
-    /// Adds the returns without the cards whose effects the claims state.
+    /// Adds to the figures the return without each card whose effect of removal a claim states.
     void add_removals(const std::vector<Claim>& claims, const Game& rules, const Wager& wager,
                       WagerFigures& figures);
     /// Checks one claim under these rules.

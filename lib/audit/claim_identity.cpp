@@ -34,8 +34,8 @@ constexpr std::pair<Quantity, ClaimedKind> kFigures[]{
     {Quantity::house_share, ClaimedKind::house_share},
 };
 
-// The outcome whose probability is claimed by a condition; nothing for other claims, and for one that depends
-// on something that the game file does not model.
+// The outcome whose probability a claim about a condition states; nothing for other claims, and for a claim
+// that depends on something that the game file does not model.
 std::optional<std::size_t> claimed_outcome(const Claim& claim, const Game& game) {
     if (!claim.is_of_condition || !claim.unmodelled.empty()) {
         return std::nullopt;
@@ -49,8 +49,8 @@ std::optional<std::size_t> claimed_outcome(const Claim& claim, const Game& game)
     return std::nullopt;
 }
 
-// The rows of a wager that share an outcome, and no other one; nothing if other results of it lose the stake,
-// or are in a row of other outcomes too.
+// The rows of a wager that together have all results of an outcome and no others. Empty if some results of
+// the outcome have no row, so that they lose the stake, or share a row with other outcomes.
 std::vector<const PayRow*> rows_of_outcome(const Wager& wager, std::size_t outcome) {
     std::vector<const PayRow*> rows;
     for (const PayRow& row : wager.rows) {
@@ -86,7 +86,7 @@ void add_sums_of_rows(const Wager& wager, std::vector<ClaimIdentity>& identities
             paid.terms.push_back({1 + row.pays.net, probability.figure});
         }
     }
-    // A win may be multiplied, and may come without all of the stake.
+    // With multipliers, the payout of a row says neither what it returns nor whether it is a win.
     if (wager.multiplied) {
         identities.push_back(all);
         return;
@@ -96,7 +96,7 @@ void add_sums_of_rows(const Wager& wager, std::vector<ClaimIdentity>& identities
                           {{1, hits.terms.front().figure}, {1, pushes.terms.front().figure}},
                           1,
                           true});
-    // The same return where only the frequencies of the rows are known that pay alike.
+    // If all wins pay the same, the return follows from the frequencies of hits and pushes alone.
     const auto first = std::find_if(wager.rows.begin(), wager.rows.end(),
                                     [](const PayRow& row) { return row.pays.net > 0; });
     const bool is_one_payout =
@@ -123,8 +123,8 @@ void add_outcome(const Wager& wager, std::size_t outcome, std::vector<ClaimIdent
         sum.terms.push_back({1, of_row(ClaimedKind::event, wager, *row)});
     }
     identities.push_back(std::move(sum));
-    // A wager that wins, or is pushed, on every result of the outcome and on no other: a sheet need not state
-    // the probabilities of its rows.
+    // If the wager wins (or pushes) on all results of the outcome and on no other, its frequency of hits (or
+    // pushes) is that of the outcome, even if the sheet does not state the probabilities of its rows.
     const bool is_push = rows.front()->pays.net == 0;
     const auto is_alike = [&](const PayRow& row) { return is_push ? row.pays.net == 0 : row.pays.net > 0; };
     const bool are_alike =
@@ -188,7 +188,7 @@ std::vector<ClaimIdentity> identities_of(const std::vector<Claim>& claims, const
     for (const auto* list : {&game.wagers, &game.series}) {
         for (const Wager& wager : *list) {
             mean.terms.push_back({1, of_wager(ClaimedKind::edge, wager)});
-            // What a row pays of a meter that is not known decides no figure.
+            // If the meter is not known, the payouts of the rows determine no figure.
             if (!lacks_meter(wager)) {
                 add_sums_of_rows(wager, identities);
             }

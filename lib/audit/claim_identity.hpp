@@ -32,18 +32,18 @@ enum class ClaimedKind {
 
 bool may_be_negative(ClaimedKind kind);
 
-/// One figure of a sheet, whoever states it.
+/// A figure that claims of a sheet may state, once or several times.
 struct ClaimedFigure {
     ClaimedKind kind = ClaimedKind::edge;
-    /// The ids of a wager and of its row; empty if the figure is of none.
+    /// The ids of a wager and of its row; empty if the figure is not of a wager, or not of a row.
     std::string wager = {};
     std::string event = {};
-    /// The outcome, or the claim of the house share.
+    /// The index of the outcome, or of the claim of the house share.
     std::size_t index = 0;
     /// Claim::unmodelled: figures with and without it are different figures.
     std::string unmodelled = {};
 
-    /// In some order, as a key. The page's library has no <=> of strings.
+    /// An arbitrary order, for use as a key. The standard library of the web page has no <=> of strings.
     friend bool operator<(const ClaimedFigure& a, const ClaimedFigure& b) {
         const auto key = [](const ClaimedFigure& one) {
             return std::tie(one.kind, one.wager, one.event, one.index, one.unmodelled);
@@ -69,7 +69,7 @@ enum class ClaimLink {
     best_return,
     mean_return,
     house_share,
-    /// They allow no distribution of the multipliers, whose probabilities are not stated.
+    /// The claims allow no distribution of multipliers whose probabilities are not stated.
     multipliers,
 };
 
@@ -95,7 +95,8 @@ inline constexpr std::array kClaimLinks{"same-figure",   "return-and-edge", "per
                                         "house-share",   "multipliers"};
 constexpr const char* to_string(ClaimLink link) { return kClaimLinks.at(static_cast<std::size_t>(link)); }
 
-/// Whether it rests on the payouts of the rows, or on all rules, and not only on what the figures are.
+/// Whether the link rests on the payouts of the rows, or on all rules, and not only on the meaning of the
+/// figures.
 bool rests_on_payouts(ClaimLink link);
 
 /// What the claim at this place states; nothing if no identity links it, as for a worked example.

@@ -28,7 +28,7 @@ struct ClaimTrial {
     // See ChangeKindRow.
     Rational prior;
 
-    // Whether it is a common one of Coverage.
+    // Whether the changes are a common cause; see Coverage.
     bool is_common() const;
     bool has(const Change& change) const;
 };
@@ -38,7 +38,7 @@ class ClaimTrials {
 public:
     using Attempt = std::function<void(ClaimTrial)>;
 
-    // Both must outlive this.
+    // `claim` and `supposed` must outlive this.
     ClaimTrials(const Claim& claim, SupposedRules& supposed);
     ClaimTrials(const ClaimTrials&) = delete;
     ClaimTrials& operator=(const ClaimTrials&) = delete;
@@ -50,13 +50,13 @@ public:
     std::size_t try_known_wagers(SupposedRules& supposed, const Attempt& attempt);
     // Tries pairs of common ones (Change::is_common), and returns how many there are.
     std::size_t try_pairs(const Attempt& attempt) const;
-    // How many changes of this kind are tried, of which there must be one.
+    // The number of changes of this kind that are tried. Precondition: at least one.
     unsigned members(ChangeKind kind) const { return members_.at(kind); }
 
 private:
     struct Single {
         const Change* change = nullptr;
-        // Its place among the changes of the rules.
+        // The index of the change among those of the rules; nothing for a change of the claim.
         std::optional<std::size_t> rule;
     };
 
@@ -135,7 +135,8 @@ std::size_t ClaimTrials::try_pairs(const Attempt& attempt) const {
     std::size_t tried = 0;
     for (auto one = common.begin(); one != common.end(); ++one) {
         for (auto other = one + 1; other != common.end(); ++other) {
-            // Two different numbers of decks cannot be combined.
+            // Two changes of the same kind, such as two numbers of decks, cannot be combined, except those of
+            // commissions.
             if (one->change->kind != other->change->kind || one->change->kind == ChangeKind::commission) {
                 ++tried;
                 attempt(trial_of({*one, *other}));
@@ -194,11 +195,11 @@ private:
     bool fits(const ClaimTrial& trial);
     std::optional<ClaimFinding> finding_under(const ClaimTrial& trial);
     std::optional<Rational> coincidences(const Found& found) const;
-    // Whether it is among the common causes of Coverage.
+    // Whether a change with this prior and verdict is a common cause; see Coverage.
     bool is_common(const Rational& prior, Verdict verdict) const {
         return prior >= Coverage::kCommon && (verdict != Verdict::truncated || sheet_.truncates());
     }
-    // Whether an explanation was found that is no coincidence.
+    // Whether an explanation was found that is unlikely to be a coincidence.
     bool is_settled() const {
         return std::any_of(found_.begin(), found_.end(), [&](const Found& found) {
             const auto expected = coincidences(found);
@@ -220,7 +221,7 @@ private:
     ClaimExplained result_;
 };
 
-// The exact figure of a plain claim; nothing if there is none.
+// The exact figure that a plain claim states under the changes; nothing if there is none.
 std::optional<Figure> ClaimSearch::figure_under(const ClaimTrial& trial) {
     for (const Change* change : trial.changes) {
         if (const auto* other = std::get_if<OtherFigure>(&change->claim)) {
@@ -230,8 +231,8 @@ std::optional<Figure> ClaimSearch::figure_under(const ClaimTrial& trial) {
     return supposed_.figure(trial.claim, trial.rules);
 }
 
-// Whether a plain claim's figure fits, which takes a tenth of the time of its finding. Adds it to the
-// coverage.
+// Whether the exact figure of a plain claim fits under the changes, which takes a tenth of the time of
+// finding_under(). Adds the figure to the coverage.
 bool ClaimSearch::fits(const ClaimTrial& trial) {
     const auto figure = figure_under(trial);
     const bool is_print = trial.changes.front()->changes_print();
@@ -241,7 +242,7 @@ bool ClaimSearch::fits(const ClaimTrial& trial) {
     return figure && is_met(judge(*figure, *trial.claim.stated, fit_of(trial.changes)));
 }
 
-// Nothing if the changed rules cannot be dealt.
+// The finding on the claim under the changes; nothing if the changed rules cannot be dealt.
 std::optional<ClaimFinding> ClaimSearch::finding_under(const ClaimTrial& trial) {
     const bool is_print = std::all_of(trial.changes.begin(), trial.changes.end(), [](const Change* change) {
         return change->changes_print() || is_other_figure(change);
@@ -306,7 +307,7 @@ void ClaimSearch::weigh(Found& found) {
             sheet_.evidence(effect.gained, own == effect.gained.end() ? std::nullopt : std::optional(*own)) /
             Rational(Integer(1 + effect.lost.size()));
     }
-    // A sheet whose other figures are rounded to the nearest does not round one up.
+    // The more figures of the sheet are not rounded up, the less plausible it is for this one.
     if (explanation.changes.size() == 1 && explanation.changes.front().kind == Kind::rounded_up) {
         const auto effect = sheet_.effect(ChangeKindRow::Fit::rounded_up);
         explanation.met = effect.met;
@@ -340,8 +341,8 @@ void ClaimSearch::weigh_digits(Explanation& explanation) {
     }
 }
 
-// Two misprints, two wagers with the same figure, or two ways to the same rules, or to the same figures on
-// the whole sheet.
+// Whether both explanations have the same result: two misprints, two wagers with the same figure, two ways to
+// the same rules, or two changes of the rules with the same figures on the whole sheet.
 bool ClaimSearch::are_equivalent(const Found& a, const Found& b) {
     const auto& one = a.explanation.finding;
     const auto& other = b.explanation.finding;

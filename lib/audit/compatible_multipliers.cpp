@@ -21,11 +21,11 @@ constexpr int kEndBits = 60;
 constexpr int kMaxBoxes = 2'000;
 
 using Form = DistributionRanges::Form;
-// The ranges of moments by their exponents.
+// The range of each moment, by its exponent.
 using Box = std::map<int, Interval>;
 
 enum class End : std::uint8_t { low, high };
-// Whether inequalities hold for all distributions that give the returns, or only for such.
+// Whether inequalities hold for all distributions that give the returns, or hold only for such distributions.
 enum class Hull : std::uint8_t { outer, inner };
 
 const Rational& end_of(const Interval& range, End end) { return end == End::low ? range.low : range.high; }
@@ -100,7 +100,7 @@ public:
             if (boxes > kMaxBoxes) {
                 return {};
             }
-            // What was found meanwhile may have made others more promising.
+            // Distributions found since the box was queued may have made another box more promising.
             if (!boxes_.empty() && candidate.gain < boxes_.top().gain && !possible_.probabilities.empty()) {
                 boxes_.push(std::move(candidate));
                 continue;
@@ -121,7 +121,7 @@ private:
     struct Candidate {
         Box box;
         std::vector<Interval> reach;
-        // The most by which it may exceed what is known to be possible.
+        // The most by which an end of its reach exceeds what is known to be possible.
         Rational gain;
 
         bool operator<(const Candidate& other) const { return gain < other.gain; }
@@ -135,7 +135,7 @@ private:
         return power;
     }
 
-    // Powers of the values by exponent, and coefficients of the returns, rounded to one end.
+    // The powers of the values, by exponent, and the coefficients of the returns, all rounded to one end.
     struct Fixed {
         std::vector<Form> powers;
         std::vector<Form> coefficients;
@@ -143,8 +143,8 @@ private:
     Fixed& fixed_of(End end) { return fixed_ends_.at(static_cast<std::size_t>(end)); }
     const Fixed& fixed_of(End end) const { return fixed_ends_.at(static_cast<std::size_t>(end)); }
 
-    // A linear form in the probabilities that is at most the return, or at least, for moments in the box. It
-    // has no constant: the probabilities add up to 1.
+    // A linear form in the probabilities that is at most (End::low) or at least (End::high) the nth return
+    // for moments in the box. It has no constant: the probabilities add up to 1.
     Form bound(std::size_t nth, const Box& box, End end) const {
         const Fixed& fixed = fixed_of(end);
         std::map<int, Integer> ends;
@@ -169,8 +169,8 @@ private:
         return form;
     }
 
-    // The form is at most the limit or, from above, at least. Both are rounded so that outer inequalities
-    // lose no distribution, and inner ones gain none.
+    // Requires that the form is at most the limit or, from above, at least. Both are rounded so that outer
+    // inequalities lose no distribution, and inner ones gain none.
     void limit(DistributionRanges& ranges, Form form, const Rational& limit, bool is_from_above,
                Hull hull) const {
         const bool is_up = is_from_above != (hull == Hull::outer);
@@ -199,8 +199,8 @@ private:
         return ranges;
     }
 
-    // Adds the ends of the probabilities, and the distributions that have them, to those known. Ends that
-    // nothing in the box can exceed are left out.
+    // Extends the known ranges by the ends that distributions in the box attain, and notes these
+    // distributions. Ends that nothing in the box can exceed, according to its reach, are not computed.
     void extend_possible(const Box& box, const std::vector<Interval>& reach) {
         DistributionRanges ranges = ranges_in(box, Hull::inner);
         if (!ranges.find_any()) {
@@ -225,7 +225,7 @@ private:
         }
     }
 
-    // The most by which an end exceeds what is known to be possible.
+    // The most by which an end of the reach exceeds what is known to be possible.
     Rational gain(const std::vector<Interval>& reach) const {
         Rational most = 0;
         for (std::size_t i = 0; i < reach.size(); ++i) {
@@ -245,8 +245,9 @@ private:
                                                : Rational(high - possible_.probabilities[value].high);
     }
 
-    // The box is a part of one with the given reach: only ends that are known to exceed what is possible by
-    // more than the precision are computed.
+    // Computes the reach of the box, and queues the box if it may extend what is known to be possible.
+    // `reach` is that of the larger box that contains it: only those of its ends are computed anew that
+    // exceed what is possible by more than the precision.
     void examine(Box box, std::vector<Interval> reach) {
         DistributionRanges outer = ranges_in(box, Hull::outer);
         if (!outer.find_any()) {
@@ -268,7 +269,8 @@ private:
         boxes_.push({std::move(box), std::move(reach), std::move(its_gain)});
     }
 
-    // The moment whose range makes the bounds of returns differ most, by what the claims allow.
+    // The exponent of the moment whose range changes the bounds of returns most, relative to the widths that
+    // the claims allow.
     int most_uncertain(const Box& box) const {
         int most = 1;
         Rational largest = -1;

@@ -12,14 +12,14 @@ namespace sabot {
 
 namespace {
 
-// A figure that a claim states, or a part of a claim.
+// A figure that a claim or a part of a claim states.
 struct Statement {
     ClaimedFigure figure;
     Contradiction::Part part;
     Quantity quantity = Quantity::return_to_player;
 };
 
-// More of them say no more about a sheet.
+// More contradictions say no more about a sheet.
 constexpr std::size_t kMaxContradictions = 100;
 
 // What is known of a figure, the statements that it follows from, and why.
@@ -65,7 +65,7 @@ public:
 
     std::vector<Contradiction> run() {
         compare_statements();
-        // What follows from few statements first: it is nearest to what the sheet says.
+        // Figures that follow from few statements are derived first: they are nearest to what the sheet says.
         for (const std::size_t most : {std::size_t{1}, std::size_t{2}, statements_.size()}) {
             for (bool is_new = true; is_new;) {
                 is_new = false;
@@ -84,16 +84,17 @@ public:
     }
 
 private:
-    // The known figure that is used for each figure of an identity: the first, but for one of them.
+    // For one figure, which of its known intervals is used; for all other figures of an identity, it is the
+    // first.
     using Choice = std::pair<ClaimedFigure, std::size_t>;
 
     bool is_known(const ClaimTerm& term) const {
         return known_.contains(term.figure) && (!term.pushes || known_.contains(*term.pushes));
     }
-    // Nothing if a figure of the term is not known.
+    // The value of the term; nothing if one of its figures is not known.
     std::optional<KnownFigure> value_of(const ClaimTerm& term, const Choice& choice) const;
-    // The sum of the terms without `except`; nothing if one of them is not known, unless it can only be too
-    // small without it.
+    // The sum of the known terms without `except`. If a term is not known and cannot be negative, the sum may
+    // be too small, and is_complete becomes false; nothing if a term is not known that can be negative.
     std::optional<KnownFigure> sum_of_terms(const ClaimIdentity& identity, const ClaimTerm* except,
                                             const Choice& choice, bool& is_complete) const;
     bool derive(const ClaimIdentity& identity, std::size_t most);
@@ -164,7 +165,7 @@ std::optional<KnownFigure> ContradictionSearch::sum_of_terms(const ClaimIdentity
     return sum;
 }
 
-// A figure that nobody claims from the others of an equation, if it follows from at most this many
+// Derives the only unknown figure of an equation from the others, if it follows from at most this many
 // statements.
 bool ContradictionSearch::derive(const ClaimIdentity& identity, std::size_t most) {
     if (identity.is_at_most) {
@@ -193,7 +194,8 @@ bool ContradictionSearch::derive(const ClaimIdentity& identity, std::size_t most
     return true;
 }
 
-// Statements of one figure. All intervals of a line meet if any two of them do.
+// Compares the statements of each figure in pairs. That suffices, because intervals all have a common point
+// if any two of them have one.
 void ContradictionSearch::compare_statements() {
     for (const auto& [figure, all] : known_) {
         Interval common = all.front().interval;

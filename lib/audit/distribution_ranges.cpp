@@ -20,7 +20,7 @@ void DistributionRanges::add(const Form& form) {
     rows_.push_back(std::move(row));
 }
 
-// The variable of the row goes outside, and that of the column becomes a row.
+// Exchanges the variable of the row for the one outside that has the column (a pivot).
 void DistributionRanges::exchange(std::size_t row, std::size_t column) {
     Row& leaving = rows_[row];
     const Integer pivot = leaving.coefficients[column];
@@ -96,7 +96,7 @@ Rational DistributionRanges::end_of(std::size_t value, int sign) {
         if (!column) {
             return own == rows_.end() ? Rational(0) : ratio(own->constant, denominator_);
         }
-        // The first row that becomes negative, as the variable grows.
+        // The row that becomes negative first, as the variable of the column grows.
         std::optional<std::size_t> row;
         for (std::size_t i = 0; i < rows_.size(); ++i) {
             const Integer& slope = rows_[i].coefficients[*column];
@@ -106,7 +106,8 @@ Rational DistributionRanges::end_of(std::size_t value, int sign) {
             const Integer difference =
                 !row ? Integer(-1)
                      : rows_[*row].coefficients[*column] * rows_[i].constant - slope * rows_[*row].constant;
-            // constant / -slope is smaller where -constant * other slope is.
+            // The difference is positive if constant / -slope is smaller in row i than in the row found so
+            // far.
             if (!row || difference > 0 || (difference == 0 && rows_[i].variable < rows_[*row].variable)) {
                 row = i;
             }

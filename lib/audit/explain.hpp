@@ -33,7 +33,7 @@ struct Explanation {
     /// or another way to the same rules.
     std::vector<std::vector<Change>> alternatives;
 
-    /// Whether it may be a coincidence: 5% or more of them are expected, or it is weak.
+    /// Whether it may be a coincidence: kMaxCoincidences (5%) or more of them are expected, or it is weak.
     bool may_be_chance() const;
     friend bool operator==(const Explanation&, const Explanation&) = default;
 };

@@ -22,14 +22,16 @@ namespace {
 
 using One = SharedExplanation::One;
 
-// Different wrong figures of whole wagers that are one cause, though figures of other wagers contradict it.
+// From this number of different mistakes on, a cause of all wrong figures of some wagers is applied, even if
+// figures of other wagers contradict it.
 constexpr std::ptrdiff_t kMistakesOfWagers = 3;
 
 std::vector<Claim> claims_in(const std::vector<AuditedClaim>& audited) {
     return each(audited, [](const AuditedClaim& claim) { return claim.finding.claim; });
 }
 
-// Other explanations are changes of the rules of one coup; of several, that they are taken as independent.
+// The only explanation for a wager on several coups: they were taken as independent. Other changes are for
+// wagers on one coup.
 ClaimExplained explain_series(const Claim& claim, Game rules, ClaimEvaluator& evaluator) {
     ClaimExplained explained;
     for (auto* list : {&rules.series, &rules.claimed_events}) {
@@ -80,7 +82,7 @@ public:
     }
 
 private:
-    // The place of a change of the rules among those that were tried.
+    // The set with this change of the rules alone; nothing if it was not tried.
     std::optional<SupposedRules::Set> rules_of(const Change& change) {
         const auto& changes = sheet_.supposed().changes();
         const auto found = std::find(changes.begin(), changes.end(), change);
@@ -114,7 +116,7 @@ private:
     std::vector<SharedExplanation> shared_;
 };
 
-// The cause's explanation comes first in each of its claims.
+// Puts the cause first in the explanations of each of its claims.
 void SheetCauses::put_first(const SharedExplanation& cause) {
     const One& one = cause.changes.front();
     for (const std::size_t place : cause.claims) {
@@ -144,8 +146,8 @@ void SheetCauses::put_first(const SharedExplanation& cause) {
     }
 }
 
-// A figure that was copied or computed from a misprint: if its own digits look like another misprint, that is
-// by chance.
+// Explains figures that were copied or computed from a misprint. If such a figure also looks like another
+// misprint, that is by chance.
 void SheetCauses::add_repetitions() {
     for (std::size_t place = 0; place < claims_.size(); ++place) {
         const auto first = sheet_.repeated(place);
@@ -185,7 +187,7 @@ void SheetCauses::explain_under(const SharedExplanation& cause, const PlacesOfCl
     if (change.rules.empty() || left.empty()) {
         return;
     }
-    // Another drawing rule or number of decks as a second cause is too many possibilities.
+    // As second causes, other drawing rules and numbers of decks would be too many possibilities.
     const auto is_tried = [](const Change& other) {
         return std::none_of(other.rules.begin(), other.rules.end(), [](const RuleChange& rule) {
             return rule_row(rule.place.rule).effect == RuleRow::Effect::coups;
@@ -213,7 +215,7 @@ void SheetCauses::explain_under(const SharedExplanation& cause, const PlacesOfCl
             for (auto& other : explanation.alternatives) {
                 other.insert(other.begin(), change);
             }
-            // The cause is known from other claims, and it affects this one.
+            // This is likelier, because the cause is known from other claims and affects this one.
             explanation.plausibility *= 3;
             found.push_back(std::move(explanation));
         }
@@ -224,7 +226,7 @@ void SheetCauses::explain_under(const SharedExplanation& cause, const PlacesOfCl
     add_exchanges_under(change, under, left, claims_);
 }
 
-// The claims that hold as filed, and those that the cause settles.
+// Sets SharedExplanation::settled and consistent.
 void SheetCauses::note_others(SharedExplanation& cause, const Sheet::Effect& effect) const {
     cause.settled.clear();
     cause.consistent.clear();
@@ -288,7 +290,7 @@ bool SheetCauses::add_cell(SharedExplanation& cause, PlacesOfClaims& left) {
     One both = cause.changes.front();
     both.change = {cell.kind, cell.distance, decks.text + ", and " + cell.text, decks.rules};
     both.change.rules.insert(both.change.rules.end(), cell.rules.begin(), cell.rules.end());
-    // Where the decks alone were no cause, those of each number were tried.
+    // If the decks alone were not a cause, every number of decks was tried with each cell.
     both.coincidences = coincidences_of(cells.size() * (cause.is_applied ? 1 : decks_tried()),
                                         under.wrong().size(), distinct, product);
     const Sheet::Effect& effect = under.effect({best});
@@ -314,7 +316,8 @@ bool SheetCauses::add_cell(SharedExplanation& cause, PlacesOfClaims& left) {
     return true;
 }
 
-// Where neither is a cause by itself: decks that make a figure right which the cell does not affect.
+// Applies other decks and a cell together, where neither is a cause by itself. The decks are those that make
+// figures right which are not explained yet.
 void SheetCauses::apply_decks_and_cell(PlacesOfClaims& left) {
     const auto& changes = sheet_.supposed().changes();
     for (const auto& [set, effect] : sheet_.effects()) {
@@ -348,9 +351,10 @@ void SheetCauses::apply_those(PlacesOfClaims& left, const Wanted& wanted) {
     }
 }
 
-// First come causes that are no coincidences, then those of nearly all wrong figures, or of all of some
-// wagers, which may be; simulated rounds come before other causes that may be coincidences, and those that
-// are expected on every sheet are none.
+// Causes are applied in this order: those that are unlikely to be coincidences; those of nearly all wrong
+// figures, or of all of some wagers, even if they may be coincidences; decks together with a cell; and
+// simulated rounds or, if there are none, other causes that may be coincidences, but not those of which one
+// or more are expected on every sheet.
 void SheetCauses::apply() {
     PlacesOfClaims left;
     for (std::size_t place = 0; place < claims_.size(); ++place) {

@@ -11,7 +11,8 @@
 
 namespace sabot {
 
-/// Searches for changes that make a claim true, with the evidence of a sheet, of which it is one or not.
+/// Searches for changes that make a claim true, with the evidence of a sheet, whether or not it is on the
+/// sheet.
 ///
 /// Tries the single changes of ClaimTrials. If none fits, or only some that may do so by chance, it tries
 /// pairs of the most common ones: 1, 2, 4, 6, 8 or infinite decks, "to" for "for", commission, ties,
@@ -26,7 +27,8 @@ ClaimExplained explain_claim(const Claim& claim, Sheet& sheet);
 /// the claims that are left, and so on. If it changes the rules, the claims that are left are explained under
 /// it too: their explanations are pairs of it and another change.
 ///
-/// Cost: that of Sheet, and once more without drawing rules for each cause that is applied.
+/// Cost: that of Sheet and, for each cause that is applied, that of another one without changes of drawing
+/// rules.
 std::vector<SharedExplanation> explain_sheet(std::vector<AuditedClaim>& claims, const Game& game,
                                              ClaimEvaluator& evaluator);
 

@@ -83,7 +83,7 @@ private:
         add(kind, what, std::move(text), Figure{value, false});
     }
 
-    // A figure that is combined with that of one other event or wager is shared with no other claim.
+    // A figure that is combined with that of one other event or wager is not a cause in several claims.
     void add(ChangeKind kind, What what, std::string text, const Figure& figure) {
         const bool is_of_one = what == What::events_added || what == What::wagers_added ||
                                what == What::twice || what == What::average;
@@ -105,7 +105,7 @@ private:
         }
     }
 
-    // Another return of a progressive wager than that with its meter.
+    // The returns of a progressive wager other than that with its meter.
     void add_returns_of_meter(const WagerFigures& wager) {
         const auto add_other = [&](What what, const char* text, const std::optional<Rational>& other) {
             if (other) {
@@ -123,7 +123,8 @@ private:
         }
     }
 
-    // Given that the stake is not pushed. With a fee, a push costs something.
+    // The standard deviation given that the stake is not pushed. With a fee, a push costs something, so that
+    // its part of the moments is subtracted.
     void add_deviation_resolved(const WagerFigures& wager) {
         const Distribution& figures = wager.distribution;
         const Rational resolved = 1 - figures.push_frequency;
@@ -179,7 +180,7 @@ private:
             "it is the frequency of not winning (1 minus the hit frequency)", 1 - hits);
     }
 
-    // The claimed event with another one of the same wager, without it, or among all wins.
+    // The probabilities of the claimed event together with another one, of not having it, and among all wins.
     void add_figures_of_event(const WagerFigures& wager) {
         const EventFigures& own =
             *std::find_if(wager.events.begin(), wager.events.end(),
@@ -234,7 +235,7 @@ private:
         });
     }
 
-    // The claimed wager with another one, each at half the stake.
+    // The average of the claimed wager and another one, as if each had half of the stake.
     void add_averages() {
         const auto own = value_of(claim_.wager);
         each_other([&](const Wager& other, const Rational& theirs) {
@@ -247,7 +248,7 @@ private:
         });
     }
 
-    // The return of the game, as if all wagers were made alike; for the best return too.
+    // The average of all wagers, as if equal stakes were on each; for a claim of the best return too.
     void add_average_of_all() {
         Rational sum = 0;
         int wagers = 0;
@@ -265,7 +266,7 @@ private:
         }
     }
 
-    // The event that did not happen, or one next to it: five cards for six, both hands for either.
+    // The probability of a neighbouring condition: five cards for six, both hands for either.
     void add_other_conditions() {
         const Condition& condition = game_.claimed(claim_.wager)->rows.front().condition;
         const std::vector<OtherCondition> others = other_conditions(condition);
@@ -277,7 +278,7 @@ private:
         }
     }
 
-    // Per unit of the stake, and not of the amount paid.
+    // The return per unit of the stake, not of the amount paid, minus the fee.
     void add_fee_subtracted(const WagerFigures& wager) {
         const Rational& fee = game_.wager(claim_.wager)->fee;
         if (fee != 0) {

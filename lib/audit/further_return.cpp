@@ -10,7 +10,8 @@ namespace sabot {
 
 namespace {
 
-// The moments of the distribution in the middle of the ranges, of which the parts add up to 1.
+// The value of the polynomial for the distribution in the middle of the ranges, scaled so that its
+// probabilities add up to 1.
 Rational value_in_middle(const MomentPolynomial& polynomial, const std::vector<Rational>& values,
                          const std::vector<Interval>& ranges) {
     Rational all = 0;
@@ -60,7 +61,7 @@ std::optional<FurtherReturn> further_return(const std::vector<Rational>& values,
         }
         const Rational middle = value_in_middle(one->exact, values, now.probabilities);
         const Rational unit = power_of_ten(-one->decimals - 2);
-        // 0, 1, -1, 2, -2, ...
+        // The step is 0, 1, -1, 2, -2, ...
         for (int i = 0; i <= 2 * kMaxSteps; ++i) {
             const int step = i % 2 == 0 ? -i / 2 : i / 2 + 1;
             const StatedFigure stated = parse_stated(percent(middle + step * unit, one->decimals));

@@ -18,7 +18,7 @@ struct PossibleReturn {
     int decimals = 0;
 };
 
-/// A return that is not stated, and what it would leave of the distributions that stated returns allow.
+/// A return that is not stated, and the ranges of probabilities that it would leave, if it were stated too.
 struct FurtherReturn {
     std::string wager;
     StatedFigure stated;
@@ -27,11 +27,11 @@ struct FurtherReturn {
     friend bool operator==(const FurtherReturn&, const FurtherReturn&) = default;
 };
 
-/// The return that would narrow the ranges of the probabilities most, by the sum of their widths: of each
-/// wager, the return that the middle of the ranges gives is tried or, if no distribution gives it, the
-/// nearest printed one that some distribution gives. `now` is what the stated returns allow, of which there
-/// are some. Nothing if none of them is decided. Wagers with the same polynomial and decimals are tried once.
-/// Cost: about that of compatible_multipliers() for each.
+/// The return that would narrow the ranges of the probabilities most, by the sum of their widths. For each
+/// wager, the return in the middle of the ranges is tried or, if no distribution gives it, the nearest
+/// printed one that some distribution gives. `now` is what the stated returns allow. Precondition: they allow
+/// something. Nothing if no such return is found. Wagers with the same polynomial and decimals are tried
+/// once. Cost: about that of compatible_multipliers() for each.
 std::optional<FurtherReturn> further_return(const std::vector<Rational>& values,
                                             const std::vector<StatedReturn>& returns,
                                             const CompatibleMultipliers& now,

@@ -7,7 +7,7 @@
 
 namespace sabot {
 
-/// Exact values, and whether the ends are among them.
+/// The exact values between two ends, and whether the ends are among them.
 struct Interval {
     Rational low;
     Rational high;

@@ -22,7 +22,7 @@ Verdict judge(const Figure& exact, const StatedFigure& stated, ChangeKindRow::Fi
 /// and in percent if the stated figure is; odds are exact.
 std::string printed_like(const Figure& exact, const StatedFigure& stated);
 
-/// The digits of a printed number without leading zeros: 2 of "0.011".
+/// The number of digits of a printed number without leading zeros: 2 for "0.011".
 std::size_t significant_digits(const std::string& printed);
 
 /// The verdict on the whole figure; for a house share, without regard to its parts. Precondition: the figure

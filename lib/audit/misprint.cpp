@@ -27,7 +27,7 @@ bool is_digit(char character) { return std::isdigit(static_cast<unsigned char>(c
 
 // The figure with these digits, as parse_stated() reads it, but in a tenth of the time: an optional sign,
 // digits, an optional point between two of them, an optional percent sign. Nothing for other texts. Up to 16
-// digits fit into 64 bits, with the hundred of a percentage; more are left to parse_stated().
+// digits fit into 64 bits, also with the factor 100 of a percentage; more are left to parse_stated().
 std::optional<StatedFigure> figure_of(const std::string& text) {
     constexpr std::size_t kMaxDigits = 16;
     StatedFigure figure;
@@ -65,7 +65,7 @@ std::optional<StatedFigure> figure_of(const std::string& text) {
 // "086.29%", which nobody prints.
 bool has_leading_zero(const std::string& text) {
     const std::size_t begin = text.find_first_not_of("+-");
-    // A sign alone is left of "-2" without its digit.
+    // Without its digit, "-2" is a sign alone.
     return begin != std::string::npos && begin + 1 < text.size() && text[begin] == '0' &&
            is_digit(text[begin + 1]);
 }
@@ -169,14 +169,14 @@ void add_digits(Slips& slips) {
         }
         const bool is_doubled =
             (i > 0 && text[i - 1] == text[i]) || (i + 1 < text.size() && text[i + 1] == text[i]);
-        // Except for a zero, a last decimal is not taken for an added digit: without it, many figures would
-        // fit.
+        // A last decimal is only taken for an added digit if it is a zero or doubled: with one decimal less,
+        // a figure would fit many exact ones.
         if (!has_point || i + 1 < end || is_doubled || text[i] == '0') {
             std::string shorter = text;
             slips.add(is_doubled ? Kind::doubled_digit : Kind::added_digit, 1, shorter.erase(i, 1));
         }
     }
-    // Before each character except a sign, and at the end of the digits.
+    // A digit may have been left out before each character except a sign, and at the end of the digits.
     for (std::size_t i = text.find_first_not_of("+-"); i <= end; ++i) {
         for (const char digit : kDigits) {
             std::string longer = text;

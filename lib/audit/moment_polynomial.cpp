@@ -53,7 +53,7 @@ MomentPolynomial return_by_moments(const Wager& wager, const Tableau& tableau, c
             continue;
         }
         const Rational slope = probability * (pays_with(wager, row, 1) - without) / (1 + wager.fee);
-        // Each subset of the faces once: in every order of that many ones.
+        // Visits each subset with this number of struck faces once, as a permutation of `in`.
         for (std::size_t struck = 0; struck <= copies.size(); ++struck) {
             std::vector<bool> in(copies.size());
             std::fill(in.begin(), in.begin() + static_cast<std::ptrdiff_t>(struck), true);

@@ -17,8 +17,8 @@ using MomentPolynomial = std::map<std::vector<int>, Rational>;
 /// are multiplied or added, without a cap.
 bool has_moments(const Wager& wager);
 
-/// The return of a wager, per unit paid, whatever the distribution of its multipliers is. Of d faces with a_j
-/// cards each,
+/// The return of a wager, per unit paid, whatever the distribution of its multipliers is. For d faces with
+/// a_j cards each,
 ///
 ///     E[product] = sum over subsets S of the faces of P(S is struck, no other) prod_{j in S} mu_{a_j}
 ///

@@ -51,7 +51,7 @@ Contradiction contradiction_of(const std::vector<const Fitted*>& claims) {
             {ClaimLink::multipliers}};
 }
 
-// A minimal part of the claims that no distribution meets.
+// The indices of a minimal set of claims that no distribution meets.
 std::vector<std::size_t> contradictory_part(const std::vector<Rational>& values,
                                             const std::vector<StatedReturn>& returns) {
     std::vector<std::size_t> part(returns.size());
@@ -68,8 +68,8 @@ std::vector<std::size_t> contradictory_part(const std::vector<Rational>& values,
     return part;
 }
 
-// The returns that the document could state as exactly as its most exact one or, if all are that exact, with
-// one more decimal.
+// The returns that the document could state with as many decimals as its most exact one or, if all have that
+// many, with one more.
 std::vector<PossibleReturn> possible_returns(const std::vector<Fitted>& fitted, const Game& rules,
                                              const Shoe& shoe) {
     std::map<std::string, int> decimals;
@@ -94,7 +94,7 @@ std::vector<PossibleReturn> possible_returns(const std::vector<Fitted>& fitted, 
     return possible;
 }
 
-// The returns that are stated, by the moments of the multiplier.
+// The stated returns, as polynomials in the moments of the multiplier.
 struct Problem {
     std::vector<Rational> values;
     std::vector<StatedReturn> returns;
@@ -133,7 +133,8 @@ bool have_moments(const std::vector<Fitted>& fitted) {
                        [](const Fitted& one) { return has_moments(*one.wager); });
 }
 
-// Fits the probability of the larger one of two values; bisection gives the inner ends of its range.
+// The fit of two multipliers. `larger` is the range of probabilities of the larger one, whose inner ends were
+// found by bisection.
 MultiplierFit fit_of_two(const Interval& larger, const std::vector<Fitted>& fitted, const Game& rules,
                          const Shoe& shoe) {
     const auto& values = fitted.front().wager->multiplied->multipliers->rules().values;
@@ -185,8 +186,8 @@ std::string fit_together(const std::vector<Fitted>& fitted, const Game& rules, c
     });
 }
 
-// Whatever the probabilities are, returns have ends: a claim beyond them is refuted. Returns the others.
-// Where the number of struck faces has no stated probabilities, nothing else is known of them.
+// Refutes claims of returns that no probabilities give, and returns the other claims. If the probabilities of
+// the numbers of struck faces are not stated, nothing else is known about the returns.
 std::vector<Fitted> bound_returns(const std::vector<Fitted>& fitted, const Game& rules, const Shoe& shoe) {
     const Table table = make_table(rules.tableau, shoe, {});
     std::map<std::string, Interval> ranges;
@@ -216,7 +217,7 @@ std::vector<Fitted> bound_returns(const std::vector<Fitted>& fitted, const Game&
     return possible;
 }
 
-// Figures that follow from how often rows win, or from the largest of the possible multipliers.
+// False for figures that follow from how often rows win, or from the largest of the possible multipliers.
 bool depends_on_probabilities(Quantity quantity) {
     switch (quantity) {
         case Quantity::largest_win:
@@ -232,7 +233,7 @@ bool depends_on_probabilities(Quantity quantity) {
 }
 
 // The claims of returns of wagers whose multipliers have no stated probabilities. Other claims about such
-// wagers are checked if they do not depend on the probabilities, and are else not auditable.
+// wagers are checked if they do not depend on the probabilities, and otherwise become not auditable.
 std::vector<Fitted> take_dependent(std::vector<ClaimFinding>& findings, const Game& rules, const Shoe& shoe) {
     std::vector<Fitted> fitted;
     for (ClaimFinding& finding : findings) {
@@ -261,7 +262,7 @@ std::vector<Fitted> take_dependent(std::vector<ClaimFinding>& findings, const Ga
     return fitted;
 }
 
-// Why nothing is computed for more than two values; empty if something is.
+// Why ranges of probabilities are not computed for a number of multipliers other than two; empty if they are.
 std::string why_not(const std::vector<Fitted>& fitted) {
     const MultiplierRules& rules = fitted.front().wager->multiplied->multipliers->rules();
     if (rules.values.size() == 1 || rules.values.size() > kMaxFittedValues) {

@@ -28,7 +28,7 @@ struct FittedMultiplier {
 /// What the claims of returns together allow.
 struct MultiplierFit {
     std::vector<FittedMultiplier> multipliers;
-    /// The return that would narrow this most, if the document stated it; nothing if none is known.
+    /// The return that would narrow the ranges most, if the document stated it; nothing if none is known.
     std::optional<FurtherReturn> further;
 
     friend bool operator==(const MultiplierFit&, const MultiplierFit&) = default;
@@ -36,16 +36,16 @@ struct MultiplierFit {
 
 /// What the claims say of multipliers without stated probabilities.
 struct FittedClaims {
-    /// What all claims of returns allow; nothing if that is no distribution, or was not computed.
+    /// What all claims of returns allow; nothing if they allow no distribution, or if it was not computed.
     std::optional<MultiplierFit> fit = {};
-    /// Proven: claims of returns that some probabilities give each, and none together. Of three or more
-    /// multipliers one minimal group, of two all pairs.
+    /// Proven contradictions: claims of returns that some probabilities give one by one, but none give
+    /// together. For two multipliers all such pairs, for more one minimal group.
     std::vector<Contradiction> contradictions = {};
 };
 
 /// For a game whose document states the multipliers and not their probabilities: what the claims of returns
 /// say of them. Each finding on a claim that depends on the probabilities becomes not_auditable, and says
-/// why, or refuted if the return is another one whatever they are.
+/// why, or refuted if no probabilities give the stated return.
 ///
 /// With two multipliers one probability is unknown. Expected values are polynomials in it, of a degree of at
 /// most the number of cards that count (6): seven exact values at 0, 1/6, ..., 1 determine each. A higher
@@ -55,8 +55,8 @@ struct FittedClaims {
 /// named.
 ///
 /// With three to eight, all claims together give ranges by the moments of one multiplier
-/// (compatible_multipliers.hpp), or a minimal set of claims that contradict each other; not with caps, nor if
-/// the highest multiplier counts.
+/// (compatible_multipliers.hpp), or a minimal set of claims that contradict each other; neither is computed
+/// with caps, nor if only the highest multiplier counts.
 ///
 /// Claims are those of returns and house edges. Ranges are printed rounded inwards. Cost: about ten
 /// milliseconds for two, up to a second for more.

@@ -17,7 +17,7 @@ namespace {
 // Rows of the same wager come before other wagers.
 constexpr std::ptrdiff_t kWagerDistance = 100;
 
-// Whether the wager wins on several rows, so that none of them is its hit frequency.
+// Whether the wager wins on several rows, so that its hit frequency is not that of a single row.
 bool wins_on_several(const Wager& wager) {
     return std::count_if(wager.rows.begin(), wager.rows.end(),
                          [](const PayRow& row) { return row.pays.net > 0; }) > 1;
@@ -73,7 +73,7 @@ private:
                             rows_moved(wager, event)});
     }
 
-    // Only the figure of the wager before or after: a column moved by one row.
+    // The parameters, if the figure is that of the wager just before or after: a column moved by one row.
     std::optional<std::vector<Rational>> rows_moved(const Wager& wager, const std::string& event) const {
         const Wager* own = claim_.event.empty() && event.empty() ? game_.wager(claim_.wager) : nullptr;
         const auto rows = own == nullptr ? 0 : &wager - own;

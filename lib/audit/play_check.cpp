@@ -52,10 +52,10 @@ std::vector<Way> ways_of(const std::vector<std::pair<std::string, Game>>& tablea
     return ways;
 }
 
-// Equilibria and best replies depend on a finite shoe.
+// Equilibria and best replies are computed for a finite shoe.
 bool depends_on_shoe(const Play& play) { return !play.five || play.banker != Play::Banker::tableau; }
 
-// The edge, if the commission takes this fraction of each win.
+// The house edge. On the wager on Banker, it includes a commission of this fraction of each win.
 Rational edge_of(const WagerFigures& wager, const Rational& commission) {
     Rational edge = wager.distribution.house_edge();
     if (wager.id == kBankerWager) {

@@ -19,7 +19,7 @@ struct PlayedShare {
         friend bool operator==(const Part&, const Part&) = default;
     };
 
-    /// Its commission also applies to the wager on Banker.
+    /// The play. Its commission is also taken from wins of the wager on Banker.
     Play play;
     /// The id of the reading whose tableau is used; empty for the tableau as filed.
     std::string reading;

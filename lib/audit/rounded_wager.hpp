@@ -26,11 +26,11 @@ struct StakeReturn {
 ///
 ///     return to player at k = unrounded return + e(k) / (ks(1 + f)),
 ///
-/// and e is periodic: its period is the least common multiple of the denominators of all sr, or twice that if
-/// halves are rounded to the even unit and the period times some s(1 + r) is odd. A range of at least one
-/// period contains a stake with e = 0, so no stake with e < 0 is the best and none with e > 0 is the worst.
-/// Among the others, the smallest stake of each residue gains or loses most. The extremes over any range are
-/// therefore found among its first period of stakes.
+/// and e is periodic: its period is the least common multiple of the denominators of all s(1 + r), or twice
+/// that if halves are rounded to the even unit and the period times some s(1 + r) is odd. A range of at least
+/// one period contains a stake with e = 0, so no stake with e < 0 is the best and none with e > 0 is the
+/// worst. Among the others, the smallest stake of each residue gains or loses most. The extremes over any
+/// range are therefore found among its first period of stakes.
 class RoundedWager {
 public:
     /// Longer periods are not tabulated.
@@ -42,7 +42,7 @@ public:
     const Rational& unrounded() const { return unrounded_; }
     /// The return at k steps. Range: k > 0.
     Rational at(const Integer& steps) const;
-    /// In steps; nothing if it is longer than kMaxPeriod.
+    /// The period of the rounding in steps; nothing if it is longer than kMaxPeriod.
     std::optional<std::int64_t> period() const { return period_; }
     /// The best and the worst stake from `least` to `most` steps (without an upper bound if `most` is
     /// nothing); the smallest of equal stakes. Precondition: period() has a value, 1 <= least <= most.
@@ -60,7 +60,7 @@ private:
     Rational gain_at(const Integer& steps) const;
 
     struct Row {
-        // In units, for a stake of one step.
+        // What a stake of one step returns before rounding, in units.
         Rational returned;
         Rational probability;
     };
@@ -75,8 +75,8 @@ private:
 };
 
 /// Parses stakes: "0.10", "0.10-5", or "0.10-5/0.10" with a step, which is otherwise the game's. The results
-/// are in the game's steps. Throws InputError if the text is not such stakes, if one is no whole number of
-/// steps or is outside the game's limits, and for more than kMaxStakes.
+/// are in the game's steps. Throws InputError if the text is not such stakes, if a stake is not a whole
+/// number of steps or is outside the game's limits, and for more than kMaxStakes.
 inline constexpr std::int64_t kMaxStakes = 10'000;
 std::vector<Integer> parse_stakes(std::string_view text, const Settlement& settlement);
 

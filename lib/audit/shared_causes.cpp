@@ -38,8 +38,8 @@ private:
         return places;
     }
 
-    // The lowest expected number of the same cause in one of the claims: it can explain all of them by chance
-    // only if it explains that one.
+    // The smallest expected number of coincidences for the cause, in all of these claims or in a single one:
+    // it can explain all of them by chance only if it explains each one by chance.
     Rational least_alone(const One& one, const PlacesOfClaims& claims) const {
         Rational least = one.coincidences;
         for (const std::size_t place : distinct(claims)) {
@@ -75,7 +75,8 @@ private:
         });
     }
 
-    // Of claims, or of whole wagers, of which fewer sets can be chosen.
+    // The expected number of coincidences. For a cause of whole wagers, sets of wagers are counted instead of
+    // sets of claims, because there are fewer.
     Rational coincidences(const One& one, const PlacesOfClaims& claims, std::size_t causes,
                           const Rational& product) const {
         return one.is_of_whole_wagers
@@ -84,7 +85,7 @@ private:
                    : coincidences_of(causes, sheet_.wrong().size(), distinct(claims).size(), product);
     }
 
-    // `causes`: how many are at least as common.
+    // `causes` is the number of causes that are at least as common.
     void add(One one, PlacesOfClaims claims, std::size_t causes, const Rational& prior) {
         if (claims.size() < 2) {
             return;
@@ -174,7 +175,8 @@ void SharedCauses::add_instance(const Change& change, std::size_t place, std::ve
     }
 }
 
-// Whether a wager has two other rows: each change explains its claim alone, and may not with the other.
+// Whether two changes are of rows of the same wager: each explains its own claim, but perhaps not together
+// with the other.
 bool change_one_wager_twice(const std::vector<Change>& changes) {
     std::set<std::string> wagers;
     return std::any_of(changes.begin(), changes.end(), [&](const Change& change) {
@@ -199,12 +201,12 @@ void SharedCauses::add_instances() {
             }
         }
     }
-    // As many as have parameters for one claim, without those of rules.
+    // About the number of changes with parameters that are tried for one claim, without those of rules.
     constexpr std::size_t kCauses = 20;
     const auto& rules = sheet_.supposed().changes();
     for (Instances& found : causes) {
         const ChangeKind kind = found.one.change.kind;
-        // A change of one rule that explains several claims is a cause by itself.
+        // A single change of the rules that explains several claims was added by add_rules().
         if (found.one.change.changes_rules() &&
             (found.changes.size() == 1 || change_one_wager_twice(found.changes))) {
             continue;

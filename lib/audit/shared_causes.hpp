@@ -18,33 +18,33 @@ namespace sabot {
 /// the refuted claims are explained one by one, with this sheet.
 std::vector<SharedExplanation> shared_causes(const Sheet& sheet, const std::vector<AuditedClaim>& claims);
 
-/// The way of an explanation that is the cause of several claims, and nothing else: 0 for its changes, from 1
-/// for its alternatives; nothing if none is.
+/// Which changes of an explanation are the cause of several claims, and nothing else: 0 for its own changes,
+/// n for those of its nth alternative; nothing if none are.
 std::optional<std::size_t> way_of(const Explanation& explanation, const SharedExplanation::One& cause);
 
 /// Pairs of wrong claims, each with the other's figure under the rules of the sheet: causes of two claims.
 std::vector<SharedExplanation> exchanged_figures(const Sheet& sheet);
 
-/// A claim with the figure of the other one. Precondition: the cause is one of exchanged_figures(sheet), and
-/// the claim at the place one of its two.
+/// The finding on a claim with the figure of the other one. Precondition: `exchange` is one of
+/// exchanged_figures(sheet), and `place` is that of one of its two claims.
 ClaimFinding exchanged_finding(const SharedExplanation& exchange, std::size_t place, const Sheet& sheet);
 
-/// Puts first, in the explanations of what is left, the figures that are exchanged under a change of the
-/// rules; `under` is the sheet under it.
+/// Finds pairs of the claims that are left whose figures are exchanged under a change of the rules, and puts
+/// that first in their explanations. `under` is the sheet under the change.
 void add_exchanges_under(const Change& change, const Sheet& under, const PlacesOfClaims& left,
                          std::vector<AuditedClaim>& claims);
 
-/// Whether the wrong figures look like means of simulated rounds; nothing if they do not. `wrong` are indices
-/// of refuted findings with different errors.
+/// The explanation that the wrong figures are means of simulated rounds; nothing if they do not look like
+/// that. `wrong` are indices of refuted findings with different errors.
 ///
 /// The mean of N rounds has an error with variance v/N, where v is the variance of the wager's net result, or
 /// p(1-p) for a probability p. With errors e_1 ... e_n the likeliest number of rounds is
 ///
 ///     N = n / sum of e_i^2 / v_i.
 ///
-/// It is one if there are at least kMinFigures errors of both signs, at least two thirds of the figures that
-/// can be means are wrong, no error exceeds kMaxErrors standard errors, at most half of them are small
-/// (kSmall), and N is at least kMinRounds. All claims are tried, and then those of each quantity.
+/// They look like it if there are at least kMinFigures errors, of both signs, at least two thirds of the
+/// figures that can be means are wrong, no error exceeds kMaxErrors standard errors, at most half of them are
+/// small (kSmall), and N is at least kMinRounds. All claims are tried, and then those of each quantity.
 ///
 /// The expected number of coincidences is the likelihood ratio of errors of one size for all wagers to errors
 /// in proportion to the standard deviations, each of the likeliest size: a ratio that is below 1/20 with

@@ -15,7 +15,8 @@ namespace {
 
 bool is_wrong(const ClaimFinding& finding) { return finding.verdict == Verdict::refuted && finding.computed; }
 
-// A figure copied to another place, or printed as return and as edge: the same error of the same value.
+// Whether one figure was copied from the other, or one is printed as return and the other as edge: they have
+// the same error of the same value.
 bool is_same_mistake(const ClaimFinding& a, const ClaimFinding& b) {
     constexpr int kDecimals = 12;
     if (abs(difference_of(a, kDecimals)) != abs(difference_of(b, kDecimals))) {

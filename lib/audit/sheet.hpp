@@ -35,19 +35,19 @@ public:
         std::vector<Verdict> verdicts;
         /// The exact figures; nothing for a claim that is not plain.
         std::vector<std::optional<Figure>> figures;
-        /// Those of the claims' wagers, by id, and the game's rounding: if all are equal under two changes,
-        /// the changes are two names of one mistake.
+        /// The distributions of the claims' wagers, by id, and the game's rounding: if all are equal under
+        /// two changes, the changes are two names of one mistake.
         std::map<std::string, Distribution> distributions;
         std::optional<Rounding> rounding;
         std::size_t met = 0;
-        /// The indices of the refuted claims that hold under it, and of those that hold as filed but are
-        /// refuted under it.
+        /// The indices of the refuted claims that hold under the change, and of those that hold as filed but
+        /// are refuted under it.
         std::vector<std::size_t> gained;
         std::vector<std::size_t> lost;
         friend bool operator==(const Effect&, const Effect&) = default;
     };
 
-    /// `is_tried` restricts the changes of the rules. The evaluator must outlive this.
+    /// Tries only changes of the rules for which is_tried() is true. The evaluator must outlive this.
     Sheet(
         std::vector<Claim> claims, const Game& game, ClaimEvaluator& evaluator,
         const std::function<bool(const Change&)>& is_tried = [](const Change&) { return true; });
@@ -59,21 +59,23 @@ public:
     /// The refuted claims that state a figure, without repetitions of an earlier mistake: a figure copied to
     /// another place, or printed as return and as edge.
     const std::vector<std::size_t>& wrong() const { return wrong_; }
-    /// The claim among them whose mistake this claim repeats; nothing if it is one of them, or not wrong.
+    /// The claim of wrong() whose mistake this claim repeats; nothing if it is one of wrong() itself, or not
+    /// wrong.
     std::optional<std::size_t> repeated(std::size_t place) const;
     /// Whether a claim is truncated under the rules as filed.
     bool truncates() const { return truncates_; }
     /// The decimals of the other claims that print figures as this one does: as percentages, or not.
     std::set<int> decimals_beside(const Claim& claim) const;
-    /// Whether another claim than `except` holds as filed and counts pushed stakes, or not, as `claim` does.
+    /// Whether a claim other than `except` holds as filed and treats pushed stakes as `claim` does (counts
+    /// them or not).
     bool has_counting(const Claim& claim, const Claim& except) const;
     const Effect& effect(const SupposedRules::Set& set);
-    /// The claims of which a figure is stated, if all figures were printed in this way. `gained` is empty.
+    /// The effect on claims that state a figure, if all figures were printed in this way. `gained` is empty.
     Effect effect(ChangeKindRow::Fit fit) const;
     /// The effects that were asked for so far.
     const std::map<SupposedRules::Set, Effect>& effects() const { return effects_; }
-    /// The digits that the gained claims had to meet, without those of `except`: a product of at most 1000
-    /// each.
+    /// The evidence for a change (see ChangeKindRow) from the claims that it gained, without `except` and
+    /// those with the same error as that.
     Rational evidence(const std::vector<std::size_t>& gained, std::optional<std::size_t> except) const;
 
 private:

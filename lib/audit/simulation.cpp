@@ -18,14 +18,14 @@ namespace {
 constexpr std::size_t kMinFigures = 4;
 constexpr int kMaxErrors = 3;
 constexpr int kMinRounds = 5'000;
-// Whoever publishes simulated returns plays at least a million rounds. Fewer would explain errors of any
-// cause that are as large in proportion to the figures, so that they are named with a warning only.
+// Published simulations have at least a million rounds. A smaller number would also explain errors of other
+// causes that are as large in proportion to the figures, so that it is named with a warning only.
 constexpr int kUsualRounds = 1'000'000;
 // An error of less than a quarter of a standard error is small: more than half of them are so with a
 // probability below 3%.
 constexpr int kSmall = 4;
 
-// The variance of what a figure is the mean of; nothing if it is no mean.
+// The variance, in one round, of what the figure is the mean of; nothing if it is not a mean.
 std::optional<Rational> variance_of(const ClaimFinding& finding, const FiguresOf& figures) {
     const Claim& claim = finding.claim;
     if (!finding.computed || finding.computed->is_root || claim.wager.empty()) {
@@ -56,7 +56,8 @@ std::string about(const Rational& rounds) {
     return digits;
 }
 
-// What a simulation would have made of some claims: all, or those of one quantity.
+// The errors of claims that a simulation may have computed as means: of all claims, or of those of one
+// quantity.
 class Means {
 public:
     Means(const std::vector<ClaimFinding>& findings, const FiguresOf& figures)
@@ -74,7 +75,8 @@ public:
         }
     }
 
-    // Nothing if the errors are not those of simulated rounds, one of which may be misprinted besides.
+    // The explanation; nothing if the errors do not look like those of simulated rounds. With enough errors,
+    // the largest may be a misprint, and is left out if necessary.
     std::optional<SharedExplanation> result() const {
         if (auto found = result_of(errors_)) {
             return found;
@@ -96,7 +98,7 @@ private:
         Rational error;
         Rational variance;
 
-        // Its square, in units of the variance of one round.
+        // The square of the error, in units of the variance of one round.
         Rational scaled() const { return error * error / variance; }
     };
 
@@ -160,7 +162,7 @@ std::optional<SharedExplanation> simulation_of(const std::vector<ClaimFinding>& 
     for (std::size_t i = 0; i < findings.size(); ++i) {
         const bool is_refuted = findings[i].verdict == Verdict::refuted;
         const bool is_wrong = std::find(wrong.begin(), wrong.end(), i) != wrong.end();
-        // A repeated mistake is no second error.
+        // A repeated mistake is not counted as a second error.
         if (is_wrong || !is_refuted) {
             all.add(i, is_wrong);
             by_quantity.try_emplace(findings[i].claim.quantity, findings, figures)

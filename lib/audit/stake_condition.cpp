@@ -23,8 +23,8 @@ Figure figure_at(const Claim& claim, const Rational& rtp, const Rational& push_f
     }
 }
 
-// A limit far above any stake. A claim that does not hold there depends on an exact tie of its rounding and
-// never holds.
+// A number of steps far above any stake. A claim that does not hold there depends on an exact tie of its
+// rounding and never holds.
 const Integer& far_limit() {
     static const Integer steps("1000000000000");
     return steps;
@@ -64,9 +64,9 @@ std::optional<StakeCondition> condition_of(const ClaimFinding& finding, const Ro
     const auto figure = [&](const Integer& steps) {
         return figure_at(finding.claim, wager.at(steps), push_frequency);
     };
-    // The stakes that meet the claim have their figures in an interval around the unrounded figure, and the
-    // figures of a residue class approach the unrounded figure from one side.
-    // A figure that is rounded must not be a truncated one.
+    // Within a residue class, once true, this stays true: figures that meet the claim are an interval around
+    // the unrounded figure, which the figures of the class approach from one side. If the claim is confirmed
+    // without rounding, it must not be truncated at a stake.
     const auto holds = [&](const Integer& steps) {
         const Verdict verdict = judge(figure(steps), *finding.claim.stated);
         return verdict == Verdict::confirmed || verdict == finding.verdict;
@@ -115,8 +115,8 @@ std::optional<HoldingStakes> holding_stakes(const ClaimFinding& finding, const R
     }
     const StatedFigure& stated = *finding.claim.stated;
     const int side = (stated.value - finding.computed->value).sign();
-    // The figures of a residue class approach the unrounded figure from one side: they pass the stated one
-    // from beyond it, if they ever are there, to the nearer side.
+    // The figures of a residue class approach the unrounded figure from one side: they pass the stated one at
+    // most once, from beyond it to the side of the unrounded one.
     const auto is_past = [&](const Integer& steps, bool when_holding) {
         const Figure figure = figure_at(finding.claim, wager.at(steps), push_frequency);
         return judge(figure, stated) == Verdict::confirmed ? when_holding

@@ -32,9 +32,9 @@ std::vector<const Wager*> wagers_of(const Claim& claim, const Game& game);
 ///
 /// A house share is compared part by part with the house edge of the part's wager, and as a whole with the
 /// sum of these edges. It is confirmed if the whole and all parts are, and truncated if none of them is
-/// refuted.
+/// refuted, but some are truncated.
 ClaimFinding check_claim(const Claim& claim, const Game& game, const FiguresById& figures);
-/// Checks it with figures that are looked up by wager; nullptr for one that is missing.
+/// The same with a function that looks up the figures of a wager, and returns nullptr for missing ones.
 ClaimFinding check_claim(const Claim& claim, const Game& game, const FiguresOf& figures);
 
 /// The contradictions between the claims, those of the fewest claims first, each once: one that has all

@@ -68,7 +68,7 @@ bool may_affect(const Change& change, const Claim& claim, const Game& game) {
         const bool is_counted = rule_row(place.rule).effect != RuleRow::Effect::payouts;
         return !(is_rounded && is_counted) && (place.wager.empty() || is_of(place.wager));
     };
-    // One coup is played by one cell of each hand.
+    // A worked example is one coup, which one cell of each hand decides.
     if (claim.quantity == Quantity::coup && change.kind != ChangeKind::reading) {
         return change.kind == ChangeKind::cell || change.kind == ChangeKind::other_cell;
     }
@@ -157,7 +157,8 @@ bool SupposedRules::has_rule(const Set& set, const Holds& holds) const {
 
 bool SupposedRules::changes_table(const Set& set) const { return has_rule(set, is_of_table); }
 
-// Cells are enumerated wager by wager (TallyStore), so that wagers which nobody asks for are left out.
+// Whether all wagers are enumerated together under the changes. Changes of cells are enumerated wager by
+// wager (TallyStore), so that wagers that nobody asks for are left out.
 bool SupposedRules::changes_shoe(const Set& set) const {
     return has_rule(set, [](const RuleChange& rule) { return is_of_table(rule) && !rule.place.is_cell(); });
 }
@@ -190,10 +191,10 @@ std::vector<Wager> SupposedRules::with_other_conditions(const std::string& wager
     return wagers;
 }
 
-// The tally of the wager under the changes. Enumerates with it what will be asked for next: the wager under
-// its other conditions, or the other wagers of the claims with another shoe, but for those on several coups:
-// no enumeration serves two of them, and few changes ask for them. Their tallies stay in the evaluator's
-// store.
+// The tally of the wager under the changes. Also enumerates what will be asked for next, and leaves it in the
+// evaluator's store: the wager under its other conditions or, with another shoe, the other wagers of the
+// claims. Those on several coups are left out, because no enumeration serves two of them, and few changes ask
+// for them.
 std::optional<Tally> SupposedRules::enumerate(const Set& set, const Wager& wager) {
     State& under = state(set);
     const Game& dealt = under.rules;
@@ -264,7 +265,7 @@ std::vector<Rational> SupposedRules::probabilities_of(const Wager& wager,
             });
         }
     } catch (const InputError&) {
-        // As if it were not computable.
+        // They count as not computable.
     }
     return {};
 }
@@ -311,7 +312,7 @@ const std::vector<WagerFigures>& SupposedRules::known_figures() {
             known_->push_back(figures_of(*computable[i], tallies[i]));
         }
     } catch (const InputError&) {
-        // As if none were computable.
+        // They count as not computable.
     }
     return *known_;
 }

@@ -30,8 +30,8 @@ public:
     /// Changes that hold together, as ascending indices of changes(); empty for the rules as filed.
     using Set = std::vector<std::size_t>;
 
-    /// Only changes that `is_tried` accepts. Wagers of the claims are enumerated together. The evaluator must
-    /// outlive this.
+    /// Tries only changes for which is_tried() is true. Wagers of the claims are enumerated together. The
+    /// evaluator must outlive this.
     SupposedRules(const Game& game, const std::vector<Claim>& claims, ClaimEvaluator& evaluator,
                   const std::function<bool(const Change&)>& is_tried);
 
@@ -52,9 +52,9 @@ public:
     const WagerFigures* figures(const Set& set, const std::string& wager);
     /// The figure of a plain claim, as figure_of(); nothing if figures() has none.
     std::optional<Figure> figure(const Claim& claim, const Set& set);
-    /// As ProbabilitiesAlone, under the rules as filed.
+    /// The ProbabilitiesAlone of the wager, under the rules as filed.
     const std::vector<Rational>& probabilities_alone(const std::string& wager);
-    /// As AddedParts, under the rules as filed.
+    /// The AddedParts of the wager, under the rules as filed.
     Rational return_of_added_parts(const std::string& wager);
     /// The figures of those known_wagers() that the game does not have and that can be computed, under the
     /// rules as filed. Cost: the first call enumerates the catalogue, about 0.1 s.
@@ -87,7 +87,7 @@ private:
     std::set<std::string> claimed_;
     ClaimEvaluator& evaluator_;
     std::vector<Change> changes_;
-    // Claims of effects of removal.
+    // The claims that state effects of removal.
     std::vector<Claim> removals_;
     std::optional<std::vector<WagerFigures>> known_;
     // The wagers whose other conditions were enumerated.

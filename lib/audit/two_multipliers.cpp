@@ -25,10 +25,11 @@ namespace {
 constexpr int kDegree = kPlaces;
 constexpr int kBisections = 50;
 constexpr int kMaxRangeDigits = 15;
-// Ends of two ranges have an error of 2^-50 each.
+// The error of the difference of two ends of ranges, which have an error of 2^-50 each.
 const Rational kPrecision = ratio(1, pow(Integer(2), 49));
 
-// An expected value by the probability of the larger multiplier, from its values at 0, 1/6, ..., 1.
+// An expected value as a polynomial in the probability of the larger multiplier, from its values at 0, 1/6,
+// ..., 1.
 class ExpectedValue {
 public:
     ExpectedValue(const Wager& wager, const Table& table) {
@@ -38,7 +39,7 @@ public:
         }
     }
 
-    // Lagrange's form.
+    // By Lagrange interpolation.
     Rational at(const Rational& probability) const {
         Rational sum = 0;
         for (int i = 0; i <= kDegree; ++i) {
@@ -66,7 +67,8 @@ private:
     std::vector<Rational> values_;
 };
 
-// The last probability for which `holds`, on the way from one for which it does to one for which it does not.
+// The last probability for which `holds` is true, on the way from `holding`, for which it is, to `failing`,
+// for which it is not; by bisection.
 template <class Holds>
 Rational last_holding(Rational holding, Rational failing, int bisections, const Holds& holds) {
     for (int i = 0; i < bisections; ++i) {
@@ -76,7 +78,8 @@ Rational last_holding(Rational holding, Rational failing, int bisections, const 
     return holding;
 }
 
-// For which probabilities the claim holds. A figure with many digits needs more bisections to be found.
+// The range of probabilities for which the claim holds. For a figure with many digits, the range is narrow,
+// and more bisections are needed to find it.
 Interval range_of(const Claim& claim, const ExpectedValue& expected_value) {
     const bool is_edge = claim.quantity == Quantity::house_edge;
     const int bisections = kBisections + 4 * claim.stated->decimals;
@@ -101,7 +104,8 @@ Rational rounded_up(const Rational& value, const Integer& scale) {
     return ratio(-floor_of(-value * Rational(scale)), scale);
 }
 
-// What the claims say together, by the ends that are nearest to each other.
+// What the claims say together. `sets_low` and `sets_high` name the claims whose ends of ranges are those of
+// the common range.
 std::string words_together(const Interval& range, const std::string& sets_low, const std::string& sets_high,
                            const char* all) {
     return range.low <= range.high ? fmt::format("; {} hold for {}", all, rounded_inwards(range))

@@ -24,21 +24,21 @@ struct Fitted {
 /// The decimals of ranges of one probability.
 inline constexpr int kRangeDigits = 6;
 
-/// "0.0619 to 0.0624", rounded inwards: each number between the two printed ones is in the range. With more
-/// decimals for a range that has no such number.
+/// "0.0619 to 0.0624", rounded inwards: each number between the two printed ones is in the range. If the
+/// range contains no such number, with more decimals.
 std::string rounded_inwards(const Interval& range, int least_digits = kRangeDigits);
 
 /// What claims say of the probability of the larger one of two multipliers.
 struct TwoValues {
-    /// For which all claims hold, within 2^-50; nothing if there is none.
+    /// The probabilities for which all claims hold, within 2^-50; nothing if there are none.
     std::optional<Interval> range = {};
     /// The pairs of claims that hold for no common probability.
     std::vector<std::vector<const Fitted*>> contradictory = {};
 };
 
 /// Adds to the reason of each finding for which probabilities of the larger one of two multipliers its claim
-/// holds, and all claims (`all` in words), by bisection of the returns, which rise with it; also with caps.
-/// Precondition: each claim holds for some probability.
+/// holds, and for which all claims hold (`all` is their name in the text). By bisection, since returns rise
+/// with this probability, also with caps. Precondition: each claim holds for some probability.
 TwoValues fit_two_values(const std::vector<Fitted>& fitted, const char* all, const Game& rules,
                          const Shoe& shoe);
 

@@ -18,7 +18,7 @@ namespace sabot {
 
 namespace {
 
-// In steps. One that no wager takes is refused.
+// The requested stakes, in steps. Throws InputError for a stake that no wager takes.
 std::vector<Integer> stakes_asked(const AuditRequest& request, const Settlement& settlement,
                                   const std::vector<const Wager*>& wagers) {
     if (!request.stakes) {
