@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::string_view kRankLetters = "A23456789TJQK";
 constexpr std::string_view kSuitLetters = "cdhs";
-// The bits of Card::index() that have the rank, and the suit.
+// The bits of Card::index() that hold the rank, and those that hold the suit.
 constexpr std::uint16_t kRankBits = 0x3C;
 constexpr std::uint16_t kSuitBits = 0x03;
 
@@ -98,7 +98,8 @@ void CardNotation::set(std::string_view text, std::uint16_t symbol) {
     }
 }
 
-// A text that is a rank and a suit, or one that begins with another, may make two cards alike.
+// Checks that each card is read back as itself. Another card may be read if a text stands for both a rank and
+// a suit, or if one text begins with another.
 void CardNotation::require_one_reading(const CardTexts& texts) const {
     for (int index = 0; index < kCardsInDeck; ++index) {
         const std::vector<std::string> none{""};

@@ -31,22 +31,22 @@ public:
 
     CardNotation();
     /// Without suits only ranks are recorded, and every card is read as a club. Throws InputError if a text
-    /// is empty, or if a rank and a suit together may be two cards.
+    /// is empty, or if the texts of a rank and a suit may be read as two cards.
     explicit CardNotation(const CardTexts& texts, bool has_suits = true);
-    /// Numbers of 52 cards in a stated order, such as "cdhs A23456789TJQK" for a suit after the other, or
-    /// "A23456789TJQK cdhs" for a rank after the other. Throws InputError for any other order.
+    /// Cards recorded as numbers from `first` in a stated order: "cdhs A23456789TJQK" counts suit by suit,
+    /// "A23456789TJQK cdhs" rank by rank. Throws InputError for any other order.
     static CardNotation numbered(std::string_view order, int first);
 
     bool has_suits() const { return has_suits_; }
-    /// What is expected of a card.
+    /// What a message says was expected instead of a text that is not a card.
     std::string_view words() const { return has_suits_ ? "a card, such as Kd" : "a rank, such as K"; }
     /// Card::index() of the card that is the whole text, or kNotACard.
     std::uint8_t read(std::string_view text) const {
         const std::uint8_t card = take(text);
         return text.empty() ? card : kNotACard;
     }
-    /// Reads most texts of a place that may be empty: two letters, of which each has one meaning, and
-    /// kNoCard for none. kNotACard for any other text, which may be a card.
+    /// The fast path of read() for a field that may be empty: the card for two letters that each have one
+    /// meaning, kNoCard for an empty text, and kNotACard for any other text, which may still be a card (10H).
     std::uint8_t read_letters(std::string_view text) const {
         if (text.size() != 2) {
             return text.empty() ? kNoCard : kNotACard;
@@ -66,16 +66,17 @@ private:
     std::uint16_t take_symbol(std::string_view& text) const;
     std::uint8_t take_number(std::string_view& text) const;
 
-    // What a text says of Card::index(): the rank its upper bits, the suit the lower two. A text may be both
-    // a rank and a suit, which kBoth says too. 0 for other letters.
+    // A symbol is what a text means: flags, and the bits of Card::index() that it determines, the upper ones
+    // for a rank and the lower two for a suit. kBoth: the text stands for a rank and for a suit. 0: no
+    // meaning.
     static constexpr std::uint16_t kRank = 0x100;
     static constexpr std::uint16_t kSuit = 0x200;
     static constexpr std::uint16_t kBoth = 0x400;
-    // A text of several bytes begins with the letter.
+    // The letter begins a text of several bytes.
     static constexpr std::uint16_t kLonger = 0x800;
     static constexpr std::uint16_t kKinds = 0xF00;
     std::array<std::uint16_t, 256> symbols_{};
-    // In small letters, the longest first.
+    // The texts of several bytes in lower case, the longest first, and their symbols.
     std::vector<std::pair<std::string, std::uint16_t>> longer_;
     bool has_suits_ = true;
     bool has_numbers_ = false;

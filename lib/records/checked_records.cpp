@@ -69,7 +69,7 @@ StatedRules stated_rules(const Game& game, const RecordCheck& check) {
             })};
 }
 
-// Without the wagers that have no figures.
+// The series of Banker's wins, and of each wager that has figures.
 std::vector<DifferenceSeries> over_time_of(const RoundStatistics& statistics,
                                            const std::vector<DifferenceSeries>& counted, const Game& game) {
     std::vector<DifferenceSeries> over_time;
@@ -81,7 +81,7 @@ std::vector<DifferenceSeries> over_time_of(const RoundStatistics& statistics,
     return over_time;
 }
 
-// A round whose shoe is not known is compared with a full shoe, for one look only.
+// Rounds whose shoe is not known are compared with a full shoe, which is valid for one look only.
 TestPlan plan_of_order(const RoundStatistics& statistics, const RoundCounts& counts, Looks looks) {
     const bool is_any_time = looks == Looks::any;
     return {looks, statistics.has_no_order() ? std::optional(NotTested::no_order)
@@ -91,8 +91,8 @@ TestPlan plan_of_order(const RoundStatistics& statistics, const RoundCounts& cou
                                                                  : std::nullopt};
 }
 
-// Compares one group after the other, each with all threads: a group of which everything is known takes many
-// times as much memory as its tests.
+// Compares several groups at a time, in their order. Only the tests of a group are kept, since everything
+// else takes many times as much memory.
 void compare_groups(const RecordCheck& check, const RoundDistribution& distribution, const Game& game,
                     const Shoe& shoe, CheckedRecords& result) {
     const OrderCounter order(shoe);
@@ -123,9 +123,9 @@ void compare_groups(const RecordCheck& check, const RoundDistribution& distribut
     }
 }
 
-// Which rounds cannot be read may depend on their cards. Each moves a count by one at most: the tests stay
-// where all of them together move the most frequent outcomes by less than a twentieth of a standard
-// deviation, which is about half of the root of the number of rounds.
+// Whether so few rounds cannot be read that the tests stay. Which ones cannot may depend on their cards, and
+// each moves a count by one at most: all of them together may move the most frequent outcomes by a twentieth
+// of a standard deviation, which is about half of the root of the number of rounds.
 bool are_few(std::uint64_t lost, std::uint64_t rounds) {
     constexpr std::uint64_t kPartOfRoot = 40;
     return kPartOfRoot * lost * kPartOfRoot * lost <= rounds;
@@ -162,8 +162,8 @@ void allow_for_copies(const RecordCheck& check, std::vector<GroupStatistics>& gr
     }
 }
 
-// The most misread cards that are not surprising: more of them have a probability below 1% at the stated rate
-// (their number is nearly a Poisson count).
+// The largest number of misread cards that is not surprising: at the stated rate, more of them have a
+// probability of at most 1% (their number is nearly a Poisson count).
 std::uint64_t most_misread(const RecordCheck& check) {
     constexpr double kSurprising = 0.01;
     const double mean =
@@ -241,7 +241,7 @@ CheckedRecords with_statistics(const RecordCheck& check, const Game& game, const
         decks && !shoe.with_replacement() && !check.group(0).counts.has_no_order) {
         result.groups.front().statistics.decks = DeckFit::fit(check.end().decks, static_cast<int>(*decks));
     }
-    // Each round may be a shoe of its own.
+    // Records without shoes are tested too: each round may be a shoe of its own.
     const bool has_shoes = !check.group(0).counts.has_no_order;
     result.groups.front().statistics.common_run =
         check.end().runs.longest.test(has_shoes ? std::nullopt : std::optional(NotTested::no_order));

@@ -26,14 +26,15 @@ class DifferenceSeries;
 struct GroupStatistics {
     std::string by;
     std::string value;
-    /// The statistics of all rounds; and of groups, without values but those of outcomes.
+    /// A group other than all rounds keeps only the values of outcomes; see RoundStatistics::forget_values().
     RoundStatistics statistics;
-    /// Nothing is tested of all rounds as of a group.
+    /// The test of a group as a whole; empty for all rounds.
     GroupTest test = {};
     friend bool operator==(const GroupStatistics&, const GroupStatistics&) = default;
 };
 
-/// What the game file states of the procedure and of stakes, and files record. The rest is not checked.
+/// What can be checked: the rules of procedure and stakes that the game file states, and the facts that files
+/// record.
 struct StatedRules {
     bool burn = false;
     /// A file records burnt cards.
@@ -58,32 +59,33 @@ struct CheckedRecords {
     Opaque<ShoeProcedure> procedure;
     StatedRules stated;
     std::vector<Document> documents;
-    /// The column map by which the files were read; without a name if there is none.
+    /// The column map with which the files were read; its name is empty if there is none.
     ReadFile column_map;
     std::vector<ReadFile> files;
-    /// With cancelled rounds and rows with errors.
+    /// Includes cancelled rounds and rows with errors.
     std::uint64_t rows = 0;
     std::uint64_t cancelled = 0;
     std::uint64_t shoes = 0;
     /// All are counted; the first of each rule are listed.
     Opaque<ViolationLog> violations;
-    /// The causes of the rounds that break a rule by themselves; none if they have none in common.
+    /// What explains the rounds that break a rule by themselves; empty if they have no cause in common.
     std::vector<ViolationCause> causes;
     /// For each RoundRule, the rounds that would break no rule if one of their cards were another one.
     std::array<std::uint64_t, kRoundRules> misread_rounds{};
     /// Whether shoes have cards in the order of a new deck.
     bool has_new_deck = false;
-    /// These rounds by table, by dealer and by day, the most first.
+    /// The rounds that break a rule by themselves, by table, by dealer and by day, the largest numbers first.
     std::vector<ViolationPlace> places;
     /// All rounds, then the groups.
     std::vector<GroupStatistics> groups;
-    /// How far the rounds of each group are from what is expected given the unseen cards, over time: how
-    /// often Banker wins, and then, by wager of its statistics, what bets return, in millionths of the
-    /// currency. Only rounds that are compared; empty if there are none.
+    /// For each group, the difference over time between its rounds and what is expected of them given the
+    /// unseen cards: first for Banker's wins, then for what the bets on each wager of its statistics return,
+    /// in millionths of the currency. Only rounds that are compared count; empty if there are none.
     std::vector<std::vector<DifferenceSeries>> over_time;
-    /// The probability to reject anything of a correct game is at most this. It is shared by the tests of all
-    /// rounds, whose family-wise level is kept too, and each division into groups, of which the expected
-    /// share of correct groups among those that are rejected is at most their part.
+    /// The probability of rejecting anything in a correct game is at most this. The tests of all rounds and
+    /// each division into groups have equal parts of it: for all rounds, the family-wise error rate is at
+    /// most their part; in a division, so is the expected share of correct groups among those that are
+    /// rejected.
     Rational level;
     Rational misread;
     Looks looks = Looks::once;
@@ -106,17 +108,18 @@ struct CheckedRecords {
 
     const RoundStatistics& all() const { return groups.front().statistics; }
     std::vector<Violation> listed_violations() const;
-    /// Violations come first; then rows that cannot be read, no rounds at all, and rejected tests.
+    /// The first that applies: violations, rows that cannot be read, no rows at all, rejected tests; else
+    /// clean.
     Verdict verdict() const;
 };
 
 std::vector<std::string> failed_checks(const CheckedRecords& records);
 
-/// Checks records of play against the rules of the game, in one pass and in memory that depends on the number
-/// of groups alone, and compares what was counted with the exact distribution at a level. The files are CSV,
-/// as `sabot simulate` writes it or as a column map states, and may be compressed by gzip; shoes go on from
-/// one file to the next. Throws InputError, with the line, if a file cannot be read or has no valid header,
-/// and as analyze() does. Cost: that of analyze(), and half a microsecond a round.
+/// Checks records of play against the rules of the game, in one pass and in memory that depends only on the
+/// numbers of groups and tables, and compares what was counted with the exact distribution at a level. The
+/// files are CSV, as `sabot simulate` writes it or as a column map states, and may be compressed by gzip; a
+/// shoe may continue in the next file. Throws InputError, with the line, if a file cannot be read or has no
+/// valid header, and as analyze() does. Cost: that of analyze(), and half a microsecond a round.
 CheckedRecords check_records(const Game& game, const Setup& setup, const std::vector<std::string>& files,
                              const RecordCheckOptions& options = {}, const Rational& level = ratio(1, 100));
 

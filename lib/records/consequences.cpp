@@ -19,7 +19,8 @@ using Tests = std::vector<HypothesisTest*>;
 
 constexpr std::string_view kNeighbours = "old-neighbours";
 
-// What a run of cards in an earlier order suffices for. The order of a new deck suffices for all but money.
+// The tests that a run of cards in an earlier order explains. A run in the order of a new deck explains all
+// tests but those of money.
 constexpr std::array<std::string_view, 4> kTestsOfRuns{"common-run", "old-neighbours", "new-neighbours",
                                                        "old-neighbours-by-hand"};
 
@@ -57,8 +58,8 @@ void follow_runs(const Tests& tests, bool has_new_deck) {
     }
 }
 
-// Whether the tests see one fault in two ways: relations of ranks, of suits, or of what a card decides;
-// neighbours in two orders.
+// Whether two tests see one fault in two ways: both are relations of ranks, of suits, or of what a card
+// decides; or both are of neighbours, in two orders.
 bool are_alike(const HypothesisTest& test, const HypothesisTest& other) {
     const Relation* one = relation_of(test);
     const Relation* two = relation_of(other);
@@ -69,7 +70,8 @@ bool are_alike(const HypothesisTest& test, const HypothesisTest& other) {
            (one->is_deciding && two->is_deciding);
 }
 
-// The one of several tests alike that deviates most is the finding.
+// Among rejected tests that see one fault, the one that deviates most is the finding; the others follow from
+// it.
 void follow_alike(const Tests& tests) {
     Tests rejected;
     std::copy_if(tests.begin(), tests.end(), std::back_inserter(rejected), [](const HypothesisTest* test) {
@@ -88,7 +90,7 @@ void follow_alike(const Tests& tests) {
     }
 }
 
-// Cards of a shoe with another number of decks come too evenly, or not evenly enough.
+// If shoes hold another number of decks, their cards come too evenly, or not evenly enough.
 void follow_decks(const RoundStatistics& statistics, const Tests& tests) {
     const bool are_others = statistics.decks && statistics.decks->test.is_rejected;
     for (HypothesisTest* test : tests) {
@@ -98,8 +100,8 @@ void follow_decks(const RoundStatistics& statistics, const Tests& tests) {
     }
 }
 
-// Whether two cards are alike matters for pairs: events that do not depend on points alone follow from a
-// relation between cards, and outcomes and all events from cards that decide too often.
+// A relation between cards explains events that depend on more than points, such as pairs. Cards that decide
+// too often explain outcomes and all events.
 void follow_to_events(RoundStatistics& statistics, const Tests& tests, const Game& game) {
     const auto rejected = [&](bool is_deciding) {
         const auto found = std::find_if(tests.begin(), tests.end(), [&](const HypothesisTest* test) {
@@ -126,7 +128,7 @@ void follow_to_events(RoundStatistics& statistics, const Tests& tests, const Gam
     }
 }
 
-// Bets that win too much when they are raised win too much in all.
+// A deviation of raised bets explains one of all bets in the same direction.
 void follow_raised(RoundStatistics& statistics) {
     for (ObservedWager& wager : statistics.wagers) {
         if (wager.bet && wager.bet->raised && wager.bet->raised->is_rejected &&

@@ -26,10 +26,10 @@ bool same_word(std::string_view a, std::string_view b) {
            });
 }
 
-// Most rows are in one block, so that no branch depends on where its end is.
+// Most rows fit into one block, so that no branch depends on where a row ends.
 constexpr std::size_t kBlock = 64;
 
-// A bit for each byte of a block that is the separator, a quote, a space or a line ending; also for
+// One bit for each byte of a block, set for the separator, a quote, a space or a line ending; also for
 // exclamation marks and control characters.
 std::uint64_t signs_of_block(const char* block, char separator) {
     std::array<std::uint8_t, kBlock> is_sign{};
@@ -107,7 +107,8 @@ bool split_bare_line(std::string_view& text, char separator, std::span<std::stri
             return false;
         }
     }
-    // A blank line has no fields, and of several returns at the end of a line only the last one counts.
+    // Left to split_fields(): a blank line, which has no fields, and a return as the separator, since only
+    // the last return of a line belongs to its ending.
     if (begin == text.data() + 1 || separator == '\r') {
         return false;
     }

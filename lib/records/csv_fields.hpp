@@ -14,16 +14,16 @@ namespace sabot {
 /// spaces around it and a carriage return at the end of the line are removed.
 void split_fields(std::string_view line, char separator, std::vector<std::string_view>& fields);
 
-/// Splits the first line of a text, if it has as many fields as there is room for, and no quote, space
-/// or tab: removes the line with its line ending. If not, returns false and removes nothing; so it does for
-/// the last line, for most lines that begin in the last 64 bytes, and for a blank line. `fields` then mean
-/// nothing. Precondition: there is room.
+/// Splits the first line of a text and removes it with its line ending, if it has as many fields as there is
+/// room for, and no quote, space or tab. If not, returns false and removes nothing; so it does for the last
+/// line, for most lines that begin in the last 64 bytes, and for a blank line. `fields` then mean nothing.
+/// Precondition: `fields` is not empty.
 bool split_bare_line(std::string_view& text, char separator, std::span<std::string_view> fields);
 
 /// The text without spaces and tabs around it.
 std::string_view without_spaces(std::string_view text);
 
-/// The letter in lower case if it is one of ASCII, whatever the locale; else the same.
+/// The letter in lower case if it is ASCII, whatever the locale; any other character as it is.
 char small_letter(char c);
 
 /// Whether the text is one of the words. Case does not matter.
@@ -44,7 +44,7 @@ auto at_line(const std::string& file, std::uint64_t line, const Action& action) 
 struct InvalidField {
     std::string recorded;
     std::string expected;
-    /// Its line; 0 for the line of the row.
+    /// The line of the field; 0 if it is the line of the row.
     std::uint64_t line = 0;
 };
 

@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::int64_t kMillisecondsInSecond = 1000;
 
-// Rounded up.
+// The time in seconds, rounded up.
 std::string seconds_text(std::int64_t milliseconds) {
     return counted(
         static_cast<std::uint64_t>((milliseconds + kMillisecondsInSecond - 1) / kMillisecondsInSecond),
@@ -120,7 +120,7 @@ bool FileOrder::begin_shoe(const RecordedRound& row) {
     const LastTable now{hash(row.shoe) | 1U, hash(row.table)};
     const LastTable last = std::exchange(tables_[now.shoe / 2 % kNames], now);
     shared_ += last.shoe == now.shoe && last.table != now.table ? 1 : 0;
-    // Another shoe may have the name if it has its first round.
+    // A shoe that begins with round 1 may be another one of the same name.
     const bool goes_on = is_known && row.number != 1U;
     going_on_ += goes_on ? 1 : 0;
     return goes_on;

@@ -19,7 +19,7 @@ namespace sabot {
 
 namespace {
 
-// In small letters of ASCII, without what joins words.
+// The name in lower case (ASCII) without kJoiners: "Banker_Stake" becomes "bankerstake".
 std::string heading_key(std::string_view name) {
     std::string key;
     for (const char c : name) {
@@ -42,7 +42,8 @@ constexpr std::array<HandName, 7> kHandNames{{{"player", "p"},
                                               {"banco", "b"},
                                               {"b", "b"}}};
 
-// The key of the column of a card or a total, if this is one under another name; else the same.
+// The standard key of a card or a total under another name, such as "p1" for "playercard1"; any other key as
+// it is.
 std::string card_key(const std::string& key) {
     constexpr std::string_view kTotal = "total";
     if (key == "playertotal" || key == "bankertotal") {
@@ -155,7 +156,7 @@ bool is_cards_of_round(std::string_view line, const RoundColumns& columns) {
                        [&](std::string_view field) { return field.empty() || is_card(field); });
 }
 
-// The columns of the cards, or of what takes their place.
+// The required columns of the cards, or of the form that takes their place.
 RequiredFields required_cards(const TableHeader& header, const RoundColumns& columns) {
     const auto has = [&](RoundField field) { return has_field(header, columns, place_of(field)); };
     for (std::size_t card = 0; card < kPlaces; ++card) {
@@ -186,12 +187,12 @@ RequiredFields required_cards(const TableHeader& header, const RoundColumns& col
     const bool are_known =
         std::all_of(header.names().begin(), header.names().end(),
                     [&](const std::string& name) { return known.has(name) || !id_of_column(name).empty(); });
-    // Without a column card, that of the hand may be the cards of the round.
+    // A column "hand" without a column "card" may hold the cards of a round.
     return has(RoundField::outcome) && are_known && !has(RoundField::hand) ? require({RoundField::outcome})
                                                                            : columns.required;
 }
 
-// A column without a meaning whose name is near that of the field, or has it as one of its words, such as
+// A column without a meaning whose name is nearly that of the field, or begins with it as a word, such as
 // "shoe_id"; empty if there is none.
 std::string misspelled(const TableHeader& header, const RoundColumns& columns, std::size_t field) {
     const TableHeader known({kRoundFieldKeys.begin(), kRoundFieldKeys.end()}, ',', "key", "",
@@ -223,7 +224,7 @@ std::string id_of_column(std::string_view name) {
 
 std::string meant_column(const TableHeader& header, const RoundColumns& columns, std::size_t field) {
     const std::string name = misspelled(header, columns, field);
-    // The error of the header names a column that is nearly the same.
+    // If the name is nearly the same, the error of the missing column names it already.
     return name.empty() || nearest(columns.names.at(field), {name})
                ? std::string()
                : fmt::format("this column; if {} is it, {} = {} under [columns] of a column map",
@@ -294,7 +295,8 @@ std::optional<RoundField> lone_column(std::string_view line, const RoundColumns&
 }
 
 std::string possible_card(const TableHeader& header, std::string_view name) {
-    // The dealer is a person, and a house or a customer no hand.
+    // These words may mean a hand, but also a person or the house, so TableHeader does not read them as
+    // cards.
     constexpr std::array<std::string_view, 6> kOfBanker{"dealer ", "dealer card ", "house ", "house card ",
                                                         "d",       "d card "};
     constexpr std::array<std::string_view, 6> kOfPlayer{

@@ -87,7 +87,8 @@ using Json = nlohmann::json;
 
 constexpr const char* kOneObject = "a JSON object, such as {\"shoe\": 1, \"round\": 1, ...}";
 
-// Takes each key and its value. Members are those of nlohmann's SAX interface; false ends the parsing.
+// Calls take(key, value) for each value of an object. The members are those of nlohmann's SAX interface,
+// where false ends the parsing.
 template <class Take>
 class ObjectReader {
 public:
@@ -98,7 +99,7 @@ public:
     bool boolean(bool is_true) { return value(is_true ? "true" : "false"); }
     bool number_integer(Json::number_integer_t number) { return value(std::to_string(number)); }
     bool number_unsigned(Json::number_unsigned_t number) { return value(std::to_string(number)); }
-    // As it is written: 10.50 is an exact amount.
+    // The number is kept as it is written: 10.50 is an exact amount.
     bool number_float(Json::number_float_t /*number*/, const std::string& text) { return value(text); }
     bool string(std::string& text) { return value(std::move(text)); }
     bool binary(Json::binary_t& /*bytes*/) { return false; }
@@ -163,7 +164,7 @@ private:
             list_ += (items_++ == 0 ? "" : ",") + text;
             return true;
         }
-        // A value without a key stands for a list that was taken out.
+        // An empty key stands for a list that without_list() took out.
         error = key_.empty() ? std::nullopt : take_(prefix_.empty() ? key_ : prefix_ + key_, std::move(text));
         return !error;
     }
@@ -172,7 +173,8 @@ private:
     std::size_t column_;
     Take take_;
     std::string key_;
-    // The keys of the objects that have begun, and where the prefix before each of them ends.
+    // The prefix of keys within nested objects ("player."), and how long it was before each object that has
+    // begun.
     std::string prefix_;
     std::vector<std::size_t> prefix_ends_;
     bool is_list_ = false;
@@ -191,7 +193,7 @@ std::optional<InvalidField> read_object(std::string_view text, std::size_t colum
 
 std::vector<std::string> json_keys(const TableStart& start) {
     std::vector<std::string> keys;
-    // The keys of the object that holds the rounds, which are not named again.
+    // The number of keys of the object that holds the rounds: a round that repeats one of them adds none.
     std::size_t of_shoe = 0;
     const auto add = [&](std::string_view text, std::size_t before, std::size_t column) {
         const auto error = read_object(text, column, [&](const std::string& key, std::string /*value*/) {
@@ -208,7 +210,7 @@ std::vector<std::string> json_keys(const TableStart& start) {
         }
     };
     const std::string_view header = start.header;
-    // More may have been read.
+    // The text may hold more than the first object.
     const auto object = start.has_objects ? next_json_item(header) : std::nullopt;
     const std::string_view first = header.substr(0, object ? object->end : header.size());
     if (!start.has_shoes) {
@@ -231,7 +233,7 @@ std::vector<std::string> json_keys(const TableStart& start) {
 bool split_json(std::string_view text, std::size_t column, const std::vector<std::string>& names,
                 std::vector<std::string_view>& fields, std::deque<std::string>& values,
                 std::optional<InvalidField>& error) {
-    // A field without data is one of which no key was read.
+    // A field whose data() is null has not been read yet.
     fields.assign(names.size(), std::string_view());
     // Most objects have the keys in the same order.
     std::size_t next = 0;

@@ -21,7 +21,7 @@ PieceChecker::PieceChecker(const Game& game, std::vector<std::string> groups, st
 
 namespace {
 
-// One bet on each wager: those of several bettors of a round win and lose together.
+// Combines the bets of several bettors of a round into one on each wager: they win and lose together.
 std::vector<Bet> combined_bets(const std::vector<Bet>& bets) {
     std::vector<Bet> combined;
     for (const Bet& bet : bets) {
@@ -101,7 +101,8 @@ bool is_of_shoe(const RecordedRound& last, const RecordedRound& round) {
 CheckedPiece PieceChecker::check(std::string text, const Place& place, const RoundTable& table) const {
     CheckedPiece rows{
         std::make_unique<const std::string>(std::move(text)), {}, {}, {}, {}, {}, {}, {}, no_counts()};
-    // Memory that grows would be copied, and given back to the system for the next piece to take again.
+    // Room for all rows at once: growing vectors would be copied, and their memory given back to the system
+    // for the next piece to take again.
     rows.rounds.reserve(place.lines);
     rows.group_numbers.reserve(place.lines * (table.groups().size() + 1));
     const RecordFile& file = place.file;
@@ -149,7 +150,7 @@ CheckedPiece PieceChecker::check(std::string text, const Place& place, const Rou
         }
         const bool is_of_last_shoe = !rows.rounds.empty() && is_of_shoe(rows.rounds.back(), row.round);
         rows.rounds.push_back(row.round);
-        // A byte that was just stored would hold up the copy.
+        // Set in the copy: a byte that was just stored in the original would hold up copying it.
         rows.rounds.back().is_of_last_shoe = is_of_last_shoe;
         if (row.round.rare == &row.rare) {
             row.rare.bets = static_cast<std::uint8_t>(rows.bets.size() - first_bet);

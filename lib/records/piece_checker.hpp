@@ -38,11 +38,11 @@ struct CheckedPiece {
     RecordCounts counts;
 };
 
-/// Checks and counts rows without regard to others. Threads may use it at the same time.
+/// Checks and counts each row without regard to the others. Threads may use it at the same time.
 class PieceChecker {
 public:
     struct Place {
-        /// It must outlive what is found in the text.
+        /// Must outlive what is found in the text.
         const RecordFile& file;
         std::uint64_t first_line;
         /// The bytes of that line before the text.
@@ -61,7 +61,7 @@ public:
     CheckedPiece check(std::string text, const Place& place, const RoundTable& table) const;
 
 private:
-    // `is_known`: with its cards; else only its outcome.
+    // `is_known`: the cards of the round are known; if not, only its outcome is counted.
     void count(const TableRow& row, bool is_known, const RoundTable& table, CheckedPiece& rows) const;
 
     RoundChecker checker_;

@@ -31,8 +31,8 @@ std::vector<DifferencePoint> difference_band(const DifferenceSeries& series, con
 
 namespace {
 
-// Nothing is said of rounds from which others may be missing because of their cards, or whose unseen cards
-// are not known.
+// Rounds have no curve if their unseen cards are not known, or if others may be missing because of their
+// cards.
 bool is_comparable(const RoundStatistics& statistics, const HypothesisTest& test) {
     return !statistics.has_unknown_shoes && test.not_tested != NotTested::lost_rounds;
 }
@@ -116,7 +116,8 @@ GroupFunnel group_funnel(std::span<const GroupStatistics> groups, std::optional<
                          const Rational& variance) {
         const auto of = static_cast<double>(size);
         funnel.points.push_back({group.value, size, nearest_double(difference)});
-        // The variance of the mean, so that all groups together have the sum of their variances.
+        // `variance` is that of the group's mean; times the square of its size, it is that of a sum, which
+        // adds up over groups.
         funnel.variance += of * of * nearest_double(variance);
         sizes += of;
     };

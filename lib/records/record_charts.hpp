@@ -17,8 +17,8 @@ namespace sabot {
 
 /// Bands of charts, in doubles.
 
-/// The w such that this many deviates of any dependence are all from -w to w with a probability of at least 1
-/// - level, by the normal distribution (Bonferroni). Range: 0 < level < 1, count > 0.
+/// The width w for which `count` normal deviates, however they depend on each other, all lie between -w and w
+/// with a probability of at least 1 - level (Bonferroni). Range: 0 < level < 1, count > 0.
 double deviation_band(const Rational& level, std::size_t count);
 
 /// The draws of a record up to some point.
@@ -26,11 +26,12 @@ struct DifferencePoint {
     std::uint64_t draws = 0;
     /// What was observed minus what is expected given the unseen cards.
     Approximation difference = {0};
-    /// All differences of a correct game are within theirs with a probability of at least 1 - level.
+    /// The differences of a correct game are all within their half widths with a probability of at least 1 -
+    /// level.
     double half_width = 0;
 };
-/// At the end of each part of the series; see bound_at_any_time(). `unit`: differences are divided by it.
-/// Cost: some microseconds a point.
+/// The differences at the end of each part of the series, each with its band; see bound_at_any_time(). Both
+/// are divided by `unit`. Cost: some microseconds a point.
 std::vector<DifferencePoint> difference_band(const DifferenceSeries& series, const Tilts& tilts,
                                              const Rational& level, std::int64_t unit);
 
@@ -40,23 +41,24 @@ struct DifferenceCurve {
     /// The group; both are empty for all rounds.
     std::string by;
     std::string value;
-    /// The id and the name of a wager, of which it is what bets returned, in money. Both are empty for how
-    /// often Banker won.
+    /// The id and the name of the wager whose returns the curve shows, in money. Both are empty for the curve
+    /// of Banker's wins.
     std::string wager;
     std::string name;
     /// At least one.
     std::vector<DifferencePoint> points;
-    /// The greatest part of its half width that any difference is.
+    /// The greatest ratio of a difference to its half width.
     double deviation = 0;
 };
 
 /// The curves of all rounds and of each group: that of Banker's wins, and then of each wager that was bet on,
 /// as far as anything is compared. The differences of all rounds are within the band of their curve at all
-/// times with a probability of at least 1 - level; those of a group together with the same curves of all
-/// groups of its column (Bonferroni). Cost: some microseconds a point.
+/// times with a probability of at least 1 - level; for groups, this holds for the same curve of all groups of
+/// a column together (Bonferroni). Cost: some microseconds a point.
 std::vector<DifferenceCurve> difference_curves(const CheckedRecords& records);
 
-/// The most conspicuous curve of each of the `most` groups of a column that deviate most, in this order.
+/// For each of the `most` groups of a column that deviate most, its most conspicuous curve; the largest
+/// deviation first.
 std::vector<DifferenceCurve> largest_differences(const std::vector<DifferenceCurve>& curves,
                                                  const std::string& by, std::size_t most);
 
@@ -79,7 +81,8 @@ struct GroupFunnel {
     double deviations = 0;
 };
 
-/// Groups of one division: how often Banker wins, or the return of the bets on a wager of the game.
+/// The funnel of the groups of one division: for how often Banker wins, or for the return of the bets on a
+/// wager of the game.
 GroupFunnel group_funnel(std::span<const GroupStatistics> groups, std::optional<std::size_t> wager,
                          const Rational& level);
 

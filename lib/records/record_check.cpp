@@ -69,13 +69,14 @@ private:
     RoundSums sums_;
     RecordCounts counts_;
     SkippedRows skipped_;
-    // For progress, while threads add to counts_ in turn.
+    // The rows read so far, for progress: threads change counts_ meanwhile, in turn.
     std::uint64_t rows_done_ = 0;
-    // The shoes missing in files whose tables share no numbers; they count if the record has one table.
+    // Missing shoes of files where no two tables use the same shoe numbers; they count if the record has one
+    // table.
     ViolationLog missing_shoes_;
-    // Of the last bet on each wager of the game.
+    // The stake of the last bet on each wager of the game.
     std::vector<Millionths> last_stakes_;
-    // Its log is without what may have come by chance.
+    // Computed by end(). Its log leaves out what may have come by chance.
     mutable std::optional<RecordEnd> end_;
 };
 
@@ -219,7 +220,7 @@ void RecordCheck::Reader::read_all(const NextRows& next_rows, RoundTable& table,
                 rows = checked.counts.rows;
                 take(std::move(checked), records);
             });
-        // Something is left to do for a thread whose turn has not come.
+        // Leaves one piece for each other thread, as work while it waits for its turn.
         sums_.add_one(options_.threads - 1);
         return rows;
     };
@@ -248,7 +249,7 @@ void RecordCheck::Reader::read(BlockReader& reader) {
     read_table(start_of(reader), [&](std::string& text) { return reader.next(text, RowPieces::kBytes); });
     counts_.files.back().has_assumed_encoding = reader.has_assumed_encoding();
     if (const Sha256* its = reader.digest()) {
-        // An error before the end is thrown above.
+        // A file that cannot be read to its end has thrown before.
         counts_.files.back().bytes = its->bytes();
         counts_.files.back().sha256 = its->digest();
     }

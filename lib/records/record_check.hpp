@@ -28,13 +28,13 @@ struct RecordEnd {
     ShoeRuns runs;
     /// The cards seen of the shoes of each table.
     DecksByTable decks;
-    /// The cards in the order of the shoes before.
+    /// Sums over the cards in the order of the deal.
     GroupOrders orders;
 };
 
-/// Checks records of play against the rules of a game, in one pass and in memory that depends on the number
-/// of groups alone, of which each takes about 40 kilobytes, with 5 for each wager that is bet on, and tables,
-/// of which each takes about one. Rounds are read and checked one by one by all threads; then the shoes are
+/// Checks records of play against the rules of a game, in one pass and in memory that depends only on the
+/// numbers of groups (each takes about 40 kilobytes, and 5 more for each wager that is bet on) and of tables
+/// (each takes about one kilobyte). Rounds are read and checked one by one by all threads; then the shoes are
 /// checked in the order of the record. The result does not depend on the number of threads.
 class RecordCheck {
 public:
@@ -49,9 +49,9 @@ public:
     /// Throws InputError if the file cannot be opened or has no valid header.
     void require_header(const std::string& path) const;
     /// Reads a file of any form that RoundTable has, which may be compressed by gzip; "-" is standard input.
-    /// Shoes go on from one file to the next. Throws InputError, with the line, if the file cannot be read or
-    /// has no valid header; the rounds before that line are checked, and that the rest is not read is a
-    /// violation.
+    /// A shoe may continue in the next file. Throws InputError, with the line, if the file cannot be read or
+    /// has no valid header; the rounds before that line are then checked, and a violation says that the rest
+    /// was not read.
     void read(const std::string& path);
     /// Reads the text of a file, named `name` in messages; it has no digest.
     void read_text(const std::string& name, std::string_view text);
@@ -60,9 +60,9 @@ public:
     /// and what `next` throws.
     void read_rows(const std::string& name, const std::string& header, const NextRows& next);
 
-    /// What was found and counted row by row, of the files that were read.
+    /// What was found and counted row by row, in the files that were read.
     const RecordCounts& counts() const;
-    /// What is known of shoes, with those that have not ended.
+    /// What follows from the shoes, including those that have not ended.
     const RecordEnd& end() const;
     const RecordCheckOptions& options() const;
 
@@ -78,10 +78,10 @@ private:
     std::unique_ptr<Reader> reader_;
 };
 
-/// Compares what a check counted with the exact distribution, and tests it at a family-wise level, for so
-/// many looks. `setup` is that of the check. With a double check, the probabilities are computed again by the
-/// second route. Throws InputError as analyze() does. Cost: that of analyze(), and about a millisecond for
-/// each group, ten more for each exact test of a small sample.
+/// Compares what a check counted with the exact distribution, and tests it at a family-wise level that holds
+/// for `looks`. `setup` is that of the check. With a double check, the probabilities are computed again by
+/// the second route. Throws InputError as analyze() does. Cost: that of analyze(), and about a millisecond
+/// for each group, ten more for each exact test of a small sample.
 CheckedRecords with_statistics(const RecordCheck& check, const Game& game, const Setup& setup,
                                const Rational& level, Looks looks = Looks::once, bool double_check = false);
 

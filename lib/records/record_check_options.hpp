@@ -17,8 +17,8 @@ namespace SABOT_API sabot {
 
 extern template class Opaque<struct RoundColumns>;
 
-/// The columns that `sabot simulate` writes, and those of other facts if a table has them under their names
-/// in a column map.
+/// The columns that `sabot simulate` writes, and columns of other facts if a table has them under the keys of
+/// a column map.
 Opaque<RoundColumns> standard_columns();
 /// The columns that a column map states, a file that the manual describes. Throws InputError with a location.
 Opaque<RoundColumns> load_columns(const std::string& path);
@@ -28,7 +28,7 @@ struct RecordCheckOptions {
     /// The number of violations of each rule that are listed.
     std::size_t max_listed = 100;
     unsigned threads = 1;
-    /// The seconds between two rounds of a shoe that are no violation; nothing: any number.
+    /// The greatest number of seconds between two rounds of a shoe that is not a violation; nothing: any.
     std::optional<std::uint32_t> max_gap = {};
     /// The rate at which cards are misread: from 0 to DeckFit::max_rate().
     Rational misread = ratio(1, 10'000);
@@ -40,7 +40,7 @@ struct RecordCheckOptions {
 /// A column of a log that neither a rule nor a statistic uses.
 struct UnreadColumn {
     std::string name;
-    /// The column that it may have been meant to be; empty if no known one has a name like it.
+    /// The known column that it may be meant to be; empty if none has a similar name.
     std::string meant;
     friend bool operator==(const UnreadColumn&, const UnreadColumn&) = default;
     friend bool operator<(const UnreadColumn& a, const UnreadColumn& b) {
@@ -62,7 +62,7 @@ struct SkippedCount {
 struct ReadFile {
     std::string name;
     std::uint64_t rows = 0;
-    /// Further rows that are no rounds, by SkippedKind.
+    /// Other rows, which hold no round, by SkippedKind.
     std::array<SkippedCount, kSkippedKinds> skipped = {};
     /// The rows of totals that were not compared with the rows before them.
     std::uint64_t uncompared_totals = 0;
@@ -71,7 +71,7 @@ struct ReadFile {
     /// SHA-256 of its bytes, hexadecimal; empty if it was not read to its end, or the rows are in no file.
     std::string sha256 = {};
     std::vector<UnreadColumn> unread_columns = {};
-    /// Whether it is not UTF-8 or UTF-16, and Windows-1252 was assumed.
+    /// Whether the file is neither UTF-8 nor UTF-16, so that Windows-1252 was assumed.
     bool has_assumed_encoding = false;
 
     void add_skipped(SkippedKind kind, std::uint64_t count, std::uint64_t line) {

@@ -17,7 +17,7 @@
 
 namespace sabot {
 
-/// What a cause is wrong with, from which its consequences follow.
+/// What is wrong with the record under a cause, on which the consequences of the cause depend.
 enum class CauseKind : std::uint8_t { cards, entries, clock, rules, payments, copies, misread };
 
 /// The rounds that break a rule, and what they have in common.
@@ -25,28 +25,30 @@ class BrokenRounds {
 public:
     using ByRule = std::array<std::uint64_t, kRoundRules>;
     using Place = std::pair<std::string, std::string>;
-    /// The rounds that meet a hypothesis; of two with the same ones, the first that was named counts.
+    /// The rounds whose violations a hypothesis explains. Of two that explain as many, the one with the lower
+    /// rank is taken.
     struct Met {
         ByRule rounds{};
         CauseKind kind = CauseKind::cards;
         std::size_t rank = 0;
-        /// Rounds that break no rule, and would if it were so.
+        /// The number of rounds that break no rule, but would if the hypothesis were true.
         std::uint64_t contrary = 0;
     };
 
     /// A round breaks these rules.
     void add_rules(RoundRules rules) { add(by_rule_, rules); }
-    /// Its violations would vanish if this were so.
+    /// The violations of the round would vanish if the hypothesis of these words were true.
     void add_met(const std::string& words, CauseKind kind, RoundRules rules, std::size_t rank = 0) {
         Met met{.kind = kind, .rank = rank};
         add(met.rounds, rules);
         add_met(words, met);
     }
-    /// A round that breaks no rule would if this were so, which some round met before.
+    /// A round that breaks no rule would break one if this hypothesis, which explains another round, were
+    /// true.
     void add_contrary(const std::string& words) { ++met_[words].contrary; }
-    /// It would break none if one of its cards were another one.
+    /// The round would break no rule if one of its cards were another one.
     void add_misread(RoundRules rules) { add(misread_, rules); }
-    /// Its table, dealer or day; nothing is added if it is not recorded.
+    /// The table, dealer or day of the round; nothing is added if it is not recorded.
     void add_place(const std::string& by, std::string_view value) { add_place({by, std::string(value)}, 1); }
     void merge(const BrokenRounds& later);
 
@@ -56,7 +58,7 @@ public:
     const std::map<Place, std::uint64_t>& places() const { return places_; }
 
 private:
-    // Returns at random suggest a payout each, none of which explains many rounds.
+    // A limit, since random returns would each suggest a payout, none of which explains many rounds.
     static constexpr std::size_t kMaxWords = 1000;
 
     static void add(ByRule& counts, const ByRule& more) {
@@ -88,15 +90,16 @@ private:
     std::map<Place, std::uint64_t> places_;
 };
 
-/// What was found and counted of rows of a record. Those of a piece of a file, of files and of whole records
+/// What was found and counted in rows of a record: in a piece of a file, in files or in the whole record. All
 /// are merged in the same way.
 struct RecordCounts {
     /// In the order of reading; none for a piece of a file.
     std::vector<ReadFile> files = {};
-    /// With cancelled rounds and rows with errors.
+    /// Includes cancelled rounds and rows with errors.
     std::uint64_t rows = 0;
     std::uint64_t cancelled = 0;
-    /// Rounds and bets that are lost; see RecordCheck.
+    /// Rounds that are not counted, because their row or their cards cannot be read; and counted rounds with
+    /// an error elsewhere in the row, whose bets may be missing.
     std::uint64_t lost_rounds = 0;
     std::uint64_t lost_bets = 0;
     bool has_burnt = false;
@@ -105,7 +108,8 @@ struct RecordCounts {
     ViolationLog log;
     BrokenRounds broken = {};
 
-    /// Adds later rows, by the same groups. Returns the number that each of their groups has here.
+    /// Adds later rows, with the same divisions into groups. Returns, for each of their groups, its number
+    /// here.
     std::vector<std::uint32_t> merge(const RecordCounts& later);
 };
 

@@ -38,7 +38,7 @@ private:
     std::uint8_t count_ = 0;
 };
 
-/// What most rows of most tables do not have.
+/// The fields that most rows of most tables do not have.
 struct RareFields {
     /// Milliseconds since the beginning of 1970, as in RecordedTime.
     std::optional<std::int64_t> time;
@@ -50,8 +50,8 @@ struct RareFields {
 };
 inline constexpr RareFields kNoRareFields{};
 
-/// What the checks of a shoe need of a row of a table of rounds; there are many at a time, so it is small.
-/// What the table does not record is nothing or empty. Texts are parts of the line that was read.
+/// What the checks of a shoe need to know of a row. Many are kept at a time, so it is small. Facts that the
+/// table does not record are empty. Texts are parts of the line that was read.
 struct RecordedRound {
     std::uint64_t line = 0;
     std::string_view shoe;
@@ -71,12 +71,12 @@ struct RecordedRound {
     bool has_fields = false;
     /// The cards of the row were read.
     bool has_cards = false;
-    /// They have the first two of both hands.
+    /// The cards include the first two of both hands.
     bool has_first_four = false;
     bool is_counted = false;
     /// The winner of a round that is counted.
     Winner winner = Winner::tie;
-    /// What the row breaks by itself.
+    /// The rules that the row breaks by itself.
     RoundRules broken;
 };
 

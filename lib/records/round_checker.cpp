@@ -25,7 +25,7 @@ std::string exact_amount(const Rational& amount) {
     return finite_decimal(amount).value_or(to_fraction(amount));
 }
 
-// The amount in whole units of money, rounded up or down to one.
+// An amount of this many units of money; the largest Millionths if it is larger.
 Millionths whole_units(const Integer& units, const Rational& unit) {
     const Rational amount = Rational(units) * unit * kMillion;
     const bool fits = amount < Rational(Integer(std::numeric_limits<Millionths>::max()));
@@ -64,7 +64,7 @@ public:
         }
     }
 
-    // Without cards, the outcome of a row is that of its totals, and bets that no card decides are checked.
+    // Checks a row without cards: its outcome against its totals, and the bets that do not depend on cards.
     void check_without_cards() {
         for (std::size_t bet = 0; bet < row_.bets.size() && row_.outcome; ++bet) {
             line_ = row_.bet_lines.empty() ? row_.round.line : row_.bet_lines[bet];
@@ -173,7 +173,8 @@ private:
         }
     }
 
-    // The row that all rounds of this outcome, and of these totals if they are recorded, have in common.
+    // The row of the paytable that all rounds with this outcome, and with these totals if they are recorded,
+    // have in common; nothing if there is none.
     std::optional<std::size_t> row_by_outcome(const CompiledWager& wager) const {
         std::optional<std::size_t> row;
         for (int state = 0; state < 400 && !wager.depends_on_cards() && !wager.wager().multiplied; ++state) {

@@ -16,14 +16,16 @@
 namespace sabot {
 
 /// Checks rounds one by one against the rules of a game: the tableau, totals and outcome, and what each bet
-/// returned. Threads may use it at the same time. A hand that may choose by the rules may draw or stand.
+/// returned. Threads may use it at the same time. Where the rules leave a hand the choice, it may draw or
+/// stand.
 class RoundChecker {
 public:
     /// Throws InputError if the amounts of the game do not fit Millionths.
     explicit RoundChecker(const Game& game);
 
-    /// Adds the rules that the row breaks. Of a cancelled round nothing is checked, and of one
-    /// without cards that its totals give its outcome, and bets that no card decides.
+    /// Adds the rules that the row breaks to the log. A cancelled round is not checked. For a round without
+    /// cards, the check is only whether its totals give its outcome, and the bets that do not depend on
+    /// cards.
     void check(const TableRow& row, bool has_suits, const RecordFile& file, ViolationLog& log) const;
 
 private:
@@ -42,7 +44,7 @@ private:
     // Totals on which a hand may draw or stand, by Hand.
     std::array<NumberSet, 2> choices_;
     std::vector<CheckedWager> wagers_;
-    // Nothing where the game states none.
+    // What stakes must be a multiple of; nothing if the game does not state it.
     std::optional<Millionths> step_;
 };
 

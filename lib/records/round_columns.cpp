@@ -41,7 +41,7 @@ std::optional<char> one_character(TableReader& table, const std::string& key) {
     return text.front();
 }
 
-// A list of texts, or `usual`.
+// The list of texts under the key, or `usual` if there is none.
 std::vector<std::string> texts(TableReader& table, const std::string& key, std::vector<std::string> usual) {
     const TomlNode* list = table.list(key);
     if (list == nullptr) {
@@ -57,7 +57,7 @@ std::vector<std::string> texts(TableReader& table, const std::string& key, std::
     return result;
 }
 
-// The name of a column, or its number; empty if it is missing. All are of one kind.
+// Reads the name of a column, or its number; empty if it is missing. All must be names, or all numbers.
 class ColumnNames {
 public:
     std::string read(TableReader& table, const std::string& key) {
@@ -79,7 +79,7 @@ private:
     std::optional<bool> are_numbers_;
 };
 
-// What tells the cards, or the outcome without them: exactly one of these.
+// Requires exactly one form of the cards, or the outcome without cards.
 void require_cards(const Location& where, const RoundColumns& columns) {
     const auto has = [&](RoundField field) { return columns.required[field_index(field)]; };
     std::size_t single = 0;
@@ -138,7 +138,7 @@ void read_letters(TableReader& table, const std::string& key, std::span<std::vec
     }
 }
 
-// Such as "P1 B1 P2 B2 P3 B3".
+// The order of the cards in one field, such as "P1 B1 P2 B2 P3 B3".
 std::array<std::size_t, kCardColumns> read_card_order(TableReader& table) {
     std::array<std::size_t, kCardColumns> order = kDealingOrder;
     if (table.value("places") == nullptr) {
@@ -164,7 +164,7 @@ std::array<std::size_t, kCardColumns> read_card_order(TableReader& table) {
     return order;
 }
 
-// How cards are written, by the tables cards, ranks and suits of a map.
+// How cards are written, according to the tables cards, ranks and suits of a map.
 struct CardForm {
     std::string order;
     std::optional<int> first;
@@ -223,7 +223,7 @@ RoundColumns RoundColumns::standard() {
     for (std::size_t field = 0; field < kRoundFields; ++field) {
         columns.names.at(field) = kRoundFieldKeys.at(field);
     }
-    // A date of another form than that of times would be an error in each row.
+    // Not read without a map: a date that is not in the form of times would be an error in each row.
     columns.names.at(field_index(RoundField::date)).clear();
     for (std::size_t card = 0; card < kCardColumns; ++card) {
         columns.required.set(card);
@@ -247,14 +247,14 @@ RoundColumns read_round_columns(std::string_view toml, const std::string& file) 
     TableReader table(root, "the column map");
     RoundColumns columns;
     columns.outcomes = RoundColumns::standard().outcomes;
-    // One error names what is wrong everywhere.
+    // Collects the errors of the whole map into one.
     InputErrors errors;
     errors.collect([&] { columns.separator = one_character(table, "separator"); });
     errors.collect([&] { columns.decimal_point = one_character(table, "decimal-point"); });
     errors.collect([&] { columns.thousands = one_character(table, "thousands"); });
     errors.collect([&] { columns.currency = texts(table, "currency", {}); });
     errors.collect([&] { columns.cancelled = texts(table, "cancelled", columns.cancelled); });
-    // Whether the key is present with the second of both words.
+    // Whether the key is present with the second of the two words.
     const auto is_second = [&](const char* key, const std::vector<std::string>& words) {
         return table.value(key) != nullptr && table.word(key, words) == words.back();
     };

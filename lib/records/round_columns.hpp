@@ -46,13 +46,13 @@ enum class RoundField : std::uint8_t {
 };
 inline constexpr std::size_t kRoundFields = 25;
 
-/// The keys of the fields in a column map, which are their columns in a table without a map.
+/// The keys of the fields in a column map, which also name their columns in a table without a map.
 inline constexpr std::array<std::string_view, kRoundFields> kRoundFieldKeys{
     "P1",     "P2",          "P3",      "B1",   "B2",   "B3",           "cards",       "shoe",   "round",
     "player", "banker",      "outcome", "burn", "cut",  "status",       "table",       "dealer", "time",
     "date",   "multipliers", "card",    "hand", "road", "player cards", "banker cards"};
 
-/// Groups by the month of the time, and by position_of() the number of the round.
+/// Divide the rounds by the month of the time, and by the number of the round: "1-10", "11-20", ...
 inline constexpr std::string_view kGroupByMonth = "month";
 inline constexpr std::string_view kGroupByPosition = "position";
 
@@ -74,7 +74,7 @@ struct SABOT_API RoundColumns {
     std::array<std::string, kRoundFields> names;
     /// The columns that the table must have.
     std::bitset<kRoundFields> required;
-    /// Nothing: the header shows it.
+    /// The sign between columns; nothing: the header shows it.
     std::optional<char> separator;
     /// The sign between groups of three digits of amounts; nothing: none.
     std::optional<char> thousands;
@@ -83,7 +83,8 @@ struct SABOT_API RoundColumns {
     /// Nothing: a point, but an amount that may have a separator of thousands is an error.
     std::optional<char> decimal_point;
     CardNotation notation;
-    /// The places of the cards of `cards`, and of a `hand` that is a number from 1: indices of Round::cards.
+    /// The place in Round::cards of each card in a field `cards`, and of the card whose `hand` is a number
+    /// from 1.
     std::array<std::size_t, kDealingOrder.size()> card_order = kDealingOrder;
     TimeForm time_form;
     /// Texts for a third card that was not drawn; an empty field also means that.
@@ -94,15 +95,15 @@ struct SABOT_API RoundColumns {
     std::optional<Winner> outcome_of(std::string_view text) const;
     /// Texts of the status of a cancelled round.
     std::vector<std::string> cancelled{"cancelled", "canceled", "void"};
-    /// Whether only the first burnt card is recorded, which the others are counted by.
+    /// Whether only the first burnt card is recorded, whose value gives the number of the others.
     bool records_first_burnt_card = false;
     /// Whether a shoe with a lower number than the one before breaks a rule.
     bool has_shoes_in_order = true;
     /// How many cards the cut card may be from its stated position.
     int cut_tolerance = 0;
     std::vector<WagerColumns> wagers;
-    /// There is no map: columns `ID stake` and `ID return` are those of a wager, and what the columns of
-    /// cards are is found in the header.
+    /// Whether there is no map: the columns of a wager are `ID stake` and `ID return`, and the header shows
+    /// how cards are recorded.
     bool is_standard = false;
     /// If not, the names are numbers of columns, from 1.
     bool has_heading = true;

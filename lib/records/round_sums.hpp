@@ -19,8 +19,8 @@
 
 namespace sabot {
 
-/// The sums of the rounds of a file, given the unseen cards of each, and of shoes, given the last ones. They
-/// are integers, which all threads add in any order.
+/// Adds up the rounds of a file, each given its unseen cards, and its shoes, each given the last shoe of its
+/// table. The sums are integers, so that threads may add in any order.
 class RoundSums {
 public:
     struct Piece {
@@ -34,9 +34,10 @@ public:
 
     /// Keeps a piece for a later call of add_one(). Threads may call both at the same time.
     void keep(Piece piece);
-    /// Adds the last piece that is kept; false if no more than `left` are.
+    /// Adds the last piece that is kept to the sums, if more than `left` are kept; if not, returns false.
     bool add_one(std::size_t left);
-    /// Adds the pieces that are kept, moves all sums of the file to those of the record, and begins a file.
+    /// Adds the pieces that are kept, moves all sums of the file to those of the record, and begins the next
+    /// file.
     void end_file(RecordCounts& counts);
     GroupOrders orders_of(const std::vector<SuccessiveShoes>& shoes) const;
 

@@ -35,16 +35,17 @@ public:
         std::size_t stake;
         std::size_t returned;
     };
-    /// The field from which a group follows, and how.
+    /// The field that gives the group of a round, and what it gives: a text, the month of a time, or the
+    /// position in the shoe.
     struct GroupPlace {
         enum class Kind { text, month, position };
         Kind kind = Kind::text;
         std::size_t place = 0;
     };
 
-    /// Throws InputError, without a location but for invalid JSON, for a header without the columns that are
-    /// needed, also by groups, for a column of a wager that the game does not have, and for a wager that
-    /// reads suits if the table has none.
+    /// Throws InputError, with a location only for invalid JSON: for a header without a required column, also
+    /// one that divides rounds into groups; for a column of a wager that the game does not have; and for a
+    /// wager that depends on suits if the table has none.
     RoundTable(TableStart start, const RoundColumns& columns, const Game& game);
     /// The header is the first line of the table.
     RoundTable(std::string_view header, const RoundColumns& columns, const Game& game)
@@ -57,13 +58,13 @@ public:
     char separator() const { return separator_; }
     char decimal_point() const { return columns_.decimal_point.value_or('.'); }
     /// Whether an amount such as 10.000 may be ten thousand, since no map states the decimal point: it has
-    /// one to three digits and then three decimals. If commas separate the columns, the last decimal is also
-    /// 0: simulate, which ends no decimals with 0, writes 20.475.
+    /// one to three digits and then three decimals. If commas separate the columns, the last decimal must
+    /// also be 0: simulate writes amounts such as 20.475, but no 0 at their end.
     bool may_be_thousands(std::string_view amount) const;
-    /// The first line is no header, or one and a row.
+    /// Whether the first line is a row: the table has no header, or the line is both, as a JSON object is.
     bool begins_with_row() const { return begins_with_row_; }
     const TableStart& start() const { return start_; }
-    /// Each line is a JSON object, or TableStart::has_objects.
+    /// Whether rows are JSON objects, one on each line or as TableStart::has_objects says.
     bool has_json() const { return has_json_; }
     /// The last column has all cards, which may be separated as the columns are: 1,1,D2,DK,C4,H7,,
     bool ends_with_cards() const { return ends_with_cards_; }
@@ -73,12 +74,12 @@ public:
         return has(RoundField::player_first) || has(RoundField::all_cards) || has(RoundField::player_cards);
     }
     std::size_t column_count() const { return names_.size(); }
-    /// As they are written; their numbers from 1 if there is no heading.
+    /// The names of the columns as they are written; their numbers from 1 if there is no heading.
     const std::vector<std::string>& names() const { return names_; }
     /// Whether the column is about a round, and not about one of its cards.
     bool is_of_round(std::size_t column) const { return is_of_round_[column]; }
-    /// The column of a field; -1 if the table does not have it. A row has fields of its own behind the
-    /// columns: for each card, if each line is a card; and for outcome and round, if each line is a shoe.
+    /// The column of a field; -1 if the table does not have it. RowStream appends fields to those of the
+    /// columns: one for each card if each line is a card; the outcome and the round if each line is a shoe.
     int place(RoundField field) const { return places_[static_cast<std::size_t>(field)]; }
     const std::vector<WagerPlaces>& wagers() const { return wagers_; }
     /// The places of RoundColumns::groups, in their order.
@@ -88,9 +89,9 @@ public:
     bool has_bettors() const {
         return row_kind_ == RowKind::round && has(RoundField::round) && !wagers_.empty();
     }
-    /// The columns in which rows of several bettors of a round differ: bets, and what is not read.
+    /// The columns in which the rows of several bettors of a round may differ: bets, and what is not read.
     const std::vector<std::size_t>& bettor_columns() const { return bettor_columns_; }
-    /// The numbers of rounds go on from shoe to shoe, and no column says where these begin.
+    /// The numbers of rounds go on from shoe to shoe, and no column says where shoes begin.
     bool numbers_run_on() const { return numbers_run_on_; }
     void set_numbers_run_on() { numbers_run_on_ = true; }
     /// The columns that neither a rule nor a statistic uses, in their order.

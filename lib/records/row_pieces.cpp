@@ -43,7 +43,7 @@ void RowPieces::cut(std::string& text) {
     if (table_.start().has_objects) {
         cut_objects(text);
     }
-    // A round that is longer than a piece is an error.
+    // A round that is longer than a piece is not kept together, and is an error.
     if (more_ && !has_ended_ && text.size() <= 2 * kBytes) {
         const std::size_t begin = last_round_begin(table_, text);
         before_.insert(0, text, begin);
@@ -63,7 +63,7 @@ void RowPieces::cut_objects(std::string& text) {
             continue;
         }
         if (has_ended_ && table_.start().is_nested) {
-            // What is around the list.
+            // Text around the list is not read.
         } else if (has_ended_) {
             fail(text, begin, "text after the end of the list");
         } else if (!more_) {

@@ -17,7 +17,8 @@ namespace sabot {
 
 namespace {
 
-// Ten numbers of rounds: "1-10", "11-20", ..., "191-200", "201 and more"; empty for 0 and without a number.
+// The range that has the number of a round: "1-10", "11-20", ..., "191-200", "201 and more"; empty for 0 and
+// without a number.
 std::string_view position_of(std::optional<std::uint64_t> number) {
     static const std::vector<std::string> positions = [] {
         constexpr int kBands = 20;
@@ -40,8 +41,8 @@ std::string_view position_of(std::optional<std::uint64_t> number) {
     }
 }
 
-// The amount without what a column map says of its form: a text of currency, and the signs between groups of
-// three digits. A sign elsewhere is left, and an error.
+// The amount without currency and without the signs between groups of three digits, as a column map states
+// them. A sign elsewhere is kept, and is an error.
 [[gnu::cold]] std::string plain_amount(const RoundColumns& columns, std::string_view text) {
     for (const std::string& currency : columns.currency) {
         if (text.starts_with(currency)) {
@@ -139,7 +140,7 @@ public:
         if (table_.has(RoundField::burn)) {
             read_burnt();
         }
-        // What a cancelled round came to is not recorded.
+        // Totals and outcome of a cancelled round are not read.
         row_.player_total.reset();
         row_.banker_total.reset();
         row_.outcome.reset();
@@ -176,8 +177,8 @@ private:
         fail_field(error_, what, recorded, expected);
     }
 
-    // A row without any card breaks no rule of drawing: nothing is known of its round. If it records nothing
-    // else of it, it may be no round at all.
+    // A row without any card is an error, but breaks no rule of drawing: nothing is known of its cards.
+    // Without totals and outcome, it may be no round at all.
     [[gnu::cold]] void require_card() {
         const auto& cards = row_.round.round.cards;
         if (std::any_of(cards.begin(), cards.end(), [](std::uint8_t card) { return card != kNoCard; })) {
@@ -196,7 +197,7 @@ private:
         return !text.empty() && !is_one_of(text, not_cut);
     }
 
-    // A name that is remembered after the row: a short one.
+    // Reads a name that is remembered after the row, and must be short for that.
     std::string_view name(RoundField field) {
         constexpr std::size_t kMaxName = 100;
         const std::string_view name = text_of(field);
@@ -242,13 +243,14 @@ private:
     }
 
     bool read_cards() {
-        // Local names, since a byte that is stored may be any member for the compiler, which loads it again.
+        // Copied to locals: a byte that is stored may alias any member, so that the compiler would load it
+        // again.
         constexpr std::uint8_t kAboveCards = 64;
         const RoundTable& table = table_;
         const CardNotation& notation = columns_.notation;
         const std::string_view* const fields = row_.fields.data();
         std::uint8_t* const cards = row_.round.round.cards.data();
-        // The bits of all cards: above those of cards only if one is not read.
+        // The bits of all cards together: kAboveCards or more only if some field is not a card.
         std::uint8_t all = 0;
         for (std::size_t card = 0; card < kPlaces; ++card) {
             const int place = table.place(static_cast<RoundField>(card));
@@ -306,8 +308,8 @@ private:
 
     bool is_no_card(std::string_view field) { return field.empty() || is_one_of(field, columns_.no_card); }
 
-    // The next of several cards in one text, which it removes with the comma behind it: kNoCard for no card,
-    // and nothing between two commas.
+    // Removes the next of several cards from the text, with the comma behind it. Returns kNoCard for a text
+    // that means no card, and for nothing between two commas.
     std::uint8_t take_card(std::string_view& rest) {
         const std::string_view field = without_spaces(rest.substr(0, rest.find_first_of(" ,|/;:")));
         std::uint8_t card = kNoCard;
@@ -323,9 +325,8 @@ private:
         return card;
     }
 
-    // Reads the cards that are not two letters, in a row with a field for each card: the cards of the round
-    // are what CardNotation::read_letters() returns. One that cannot be read and those behind it are then
-    // missing.
+    // Reads the fields that CardNotation::read_letters() left as kNotACard, in a row with a field for each
+    // card. If a field cannot be read, its card and those behind it are missing.
     bool read_other_cards() {
         auto& cards = row_.round.round.cards;
         for (std::size_t card = 0; card < cards.size(); ++card) {
@@ -345,8 +346,8 @@ private:
         return true;
     }
 
-    // Reads the cards of both hands from one field: in the order of the columns, or Player's, a sign and then
-    // Banker's.
+    // Reads the cards of both hands from one field: in the order of RoundColumns::card_order, or Player's, a
+    // sign and then Banker's.
     bool read_all_cards(std::string_view field) {
         std::string_view rest = field;
         std::array<std::uint8_t, kPlaces> listed{};
@@ -374,7 +375,7 @@ private:
             }
             listed.at(count++) = card;
         }
-        // A last comma has a place behind it.
+        // A comma at the end is followed by an empty place.
         if (field.ends_with(',') && count < listed.size()) {
             listed.at(count++) = kNoCard;
         }
@@ -394,7 +395,7 @@ private:
         return true;
     }
 
-    // The fifth of five cards in one field is Banker's unless Player draws, or Banker does not.
+    // Moves the fifth of five cards in one field from Player to Banker, if only Banker draws.
     void place_fifth_card() {
         Round& round = row_.round.round;
         if (round.cards[2] == kNoCard || round.cards[5] != kNoCard ||
@@ -512,7 +513,7 @@ bool split_row(const RoundTable& table, std::string_view line, TableRow& row, st
     split_fields(line, table.separator(), row.fields);
     if (table.ends_with_cards() && row.fields.size() > table.column_count() &&
         row.fields.size() < table.column_count() + kPlaces && line.find('"') == std::string_view::npos) {
-        // The cards are separated as the columns are.
+        // The cards are separated as the columns are, so that they were split too.
         std::string_view& cards = row.fields[table.column_count() - 1];
         cards = line.substr(static_cast<std::size_t>(cards.data() - line.data()));
         row.fields.resize(table.column_count());

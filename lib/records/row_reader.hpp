@@ -28,13 +28,14 @@ struct TableRow {
     std::vector<Bet> bets;
     /// The line of each bet, if the round has rows of several bettors; else empty.
     std::vector<std::uint64_t> bet_lines;
-    /// In a game with random multipliers; without bets on multiplied wagers if they cannot be read.
+    /// The struck faces in a game with random multipliers. If they cannot be read, `bets` has none on
+    /// multiplied wagers.
     StruckFaces struck;
-    /// The group of the round, by RoundColumns::groups; empty if the row does not have it.
+    /// The group of the round in each division of RoundColumns::groups; empty if the row does not state it.
     std::vector<std::string_view> groups;
-    /// The fifth of the cards is Banker's if Player stands.
+    /// Whether the fifth of five cards is Banker's if Player stands.
     bool is_fifth_open = false;
-    /// The time, if its day or its time of the day does not exist.
+    /// The recorded time, if its day or its time of the day does not exist; else empty.
     std::string_view impossible_time;
     /// The month of the time, to which a group may refer.
     std::array<char, 7> month{};
@@ -57,18 +58,18 @@ inline std::string_view field_of(const RoundTable& table, const TableRow& row, R
     return place < 0 ? std::string_view() : row.fields[static_cast<std::size_t>(place)];
 }
 
-/// An amount of money; nothing, with the error, if it is none. An empty text is 0.
+/// An amount of money; nothing, with the error, if the text is not one. An empty text is 0.
 std::optional<Millionths> read_amount(const RoundTable& table, std::string_view recorded,
                                       std::optional<InvalidField>& error);
 
 /// Splits a line of the table, or an object, into fields, whose texts are in the line or added to `values`.
-/// Returns false, with the error, if it has another number of fields than the header, or is no JSON object of
-/// its keys. Threads may call it at the same time.
+/// Returns false, with the error, if it has another number of fields than the header, or is not a JSON object
+/// with the keys of the header. Threads may call it at the same time.
 bool split_row(const RoundTable& table, std::string_view line, TableRow& row, std::deque<std::string>& values,
                std::optional<InvalidField>& error);
 
-/// Reads the fields of a row, to which the round refers. Adds the first error if there is none; fields
-/// without one are read, too. Threads may call it at the same time.
+/// Reads the fields of a row; its round refers to them. Sets the error to the first one, unless it is set
+/// already; fields without an error are read, too. Threads may call it at the same time.
 void read_fields(const RoundTable& table, TableRow& row, std::optional<InvalidField>& error);
 
 /// Adds the bets of another row of the same round, whose fields were split, to the round.

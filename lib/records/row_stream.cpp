@@ -22,13 +22,14 @@ namespace {
 constexpr std::string_view kBetweenOutcomes = " ,;|-\t";
 constexpr std::size_t kCardsOfHand = 3;
 
-// What tells rounds apart.
+// The fields that distinguish rounds.
 std::array<std::string_view, 3> round_key(const RoundTable& table, const TableRow& row) {
     return {field_of(table, row, RoundField::table), field_of(table, row, RoundField::shoe),
             field_of(table, row, RoundField::round)};
 }
 
-// The place of a card in the round, whose cards so far are in `cards`; nothing if there is none for it.
+// The place of the next card of this hand in a round that has `cards` so far; nothing if the hand is unknown
+// or full.
 std::optional<std::size_t> place_of_card(const RoundColumns& columns, std::string_view hand,
                                          std::span<const std::string_view> cards) {
     if (const auto number = whole_number<std::size_t>(hand)) {
@@ -142,7 +143,7 @@ bool RowStream::add_card(const TableRow& row, TableRow& round) {
 
 namespace {
 
-// Whether the second row is one of the same round, and not the first one entered twice.
+// Whether the second row is that of another bettor in the same round, and not the first one entered twice.
 bool is_of_bettor(const RoundTable& table, const TableRow& row, const TableRow& other) {
     constexpr std::array kOfRound{
         RoundField::round,        RoundField::shoe,          RoundField::table,
@@ -212,7 +213,7 @@ bool RowStream::next_cards(TableRow& row) {
     row.fields.resize(table_.column_count() + kPlaces);
     const bool is_broken = error_.has_value();
     bool are_cards = add_card(*std::exchange(ahead_, std::nullopt), row) && !is_broken;
-    // A row that cannot be read may be of the round before it or after it.
+    // A row that cannot be read may belong to the round before it or after it: the cards of both are unknown.
     while (!ahead_ && split_next()) {
         const bool is_split = of_line.round.has_fields;
         if (is_split && round_key(table_, of_line) != round_key(table_, row)) {
@@ -329,13 +330,13 @@ bool numbers_run_on(const RoundTable& table, std::string_view text, std::uint64_
 }
 
 std::size_t last_round_begin(const RoundTable& table, std::string_view text) {
-    // A round is of one shoe.
+    // Texts end between objects, and an object that holds the rounds of a shoe has all rows of its rounds.
     if (!table.may_have_rows_of_one_round() || table.start().has_shoes) {
         return text.size();
     }
     std::deque<std::string> values;
     std::optional<std::array<std::string, 3>> last;
-    // Before a row that cannot be read, the round goes on.
+    // Whether the row behind the current one cannot be read, and may belong to the same round.
     bool may_be_same = true;
     std::size_t begin = text.size();
     RowPlaces places = row_places(table, text);

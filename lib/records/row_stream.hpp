@@ -14,13 +14,13 @@
 
 namespace sabot {
 
-/// The rounds of lines of a table, whatever its form: each is a row of fields in the order of the columns,
-/// which read_fields() reads. A line is a round; or a card, if the rows of a round follow each other; or the
-/// outcomes of a shoe.
+/// Reads the rounds of a table from its lines, whatever its form. Each round is a row of fields in the order
+/// of the columns, which read_fields() reads. A line is a round; or a card, if the rows of a round follow
+/// each other; or the outcomes of a shoe.
 class RowStream {
 public:
-    /// `text` begins in a line with that number, of which `column` bytes are before it. All must outlive the
-    /// rows; texts that are not in `text` are added to `values`.
+    /// `text` begins in line `first_line`, after `column` bytes of it. All must outlive the rows; texts that
+    /// are not in `text` are added to `values`.
     RowStream(const RoundTable& table, std::string_view text, std::uint64_t first_line,
               std::deque<std::string>& values, std::size_t column = 0)
         : table_(table), rest_(text), line_(first_line), column_(column), values_(values) {}
@@ -87,7 +87,8 @@ private:
     std::uint64_t line_;
     // The bytes of that line before the rest, where rows are objects.
     std::size_t column_;
-    // Of objects that hold rounds, the fields of the one that has begun, and its bytes behind the rounds.
+    // If objects hold rounds: the fields of the object that has begun, and the number of its bytes behind the
+    // rounds.
     std::vector<std::string_view> shoe_;
     std::size_t behind_rounds_ = 0;
     std::deque<std::string>& values_;
@@ -109,8 +110,8 @@ bool is_road(std::string_view line, const RoundColumns& columns);
 /// Whether the rounds in a text without a column of shoes have larger numbers than a shoe may have rounds.
 bool numbers_run_on(const RoundTable& table, std::string_view text, std::uint64_t max_rounds);
 
-/// Where the last round of a table begins of which several rows may be one round: the next text may have more
-/// of them. The length of the text for any other table.
+/// Where the last round of the text begins, if several rows of the table may be one round: the next text may
+/// have more of them. The length of the text for any other table.
 std::size_t last_round_begin(const RoundTable& table, std::string_view text);
 
 }  // namespace sabot

@@ -55,7 +55,8 @@ public:
     }
 
 private:
-    // Without shoes, a round and the one before it depend on each other no more than a few millionths.
+    // Checks a round without a recorded shoe. It is compared with a full shoe, since a round and the one
+    // before it depend on each other no more than a few millionths.
     void check_single_round(std::span<const std::uint32_t> groups, UnseenRounds& counted) {
         // The last row of another file may be of any shoe.
         const std::uint8_t last = last_outcome(state_.file != records_.file.number);
@@ -193,8 +194,8 @@ private:
         return state_.parts.emplace_back(TableState::Part{group});
     }
 
-    // A round whose shoe is not known, or is shuffled for it: such rounds are kept until there are enough of
-    // them. With infinite decks, all are of one shoe, which is added in parts.
+    // Keeps a round without a recorded shoe until there are enough of them. With infinite decks, all rounds
+    // are of one shoe, which is added in parts.
     void deal_single_round(std::span<const std::uint32_t> groups, std::uint8_t last) {
         constexpr std::size_t kEnough = 64;
         DealtShoe& dealt = state_.dealt;
@@ -219,12 +220,12 @@ private:
         }
     }
 
-    // A file may begin with a shoe that has the number of another one.
+    // A file may begin with another shoe of the same number.
     bool is_other_shoe() const {
         return state_.shoe != round_.shoe || (state_.file != records_.file.number && round_.number == 1U);
     }
 
-    // The outcome of the round before this one; after it, this is the last one.
+    // The outcome of the round before this one, if it is known. Stores that of this round for the next one.
     std::uint8_t last_outcome(bool is_new) {
         const bool follows = !is_new && lost_ == 0 && !rules_.is_shuffled_each_round &&
                              round_.number.value_or(state_.number + 1) == state_.number + 1;
@@ -253,7 +254,7 @@ private:
             add_order(RoundRule::sequence,
                       Finding{fmt::format("shoe {} goes on after shoe {}", round_.shoe, state_.shoe),
                               "the rounds of a shoe one after the other", ""});
-            // The shoe that ended was entered again in the middle of this one.
+            // A shoe that was entered again interrupted this one: it causes this violation, too.
             states_.runs.again += states_.runs.again > copies ? 1U : 0U;
         } else if (state_.has_begun && records_.has_shoes_in_order) {
             check_shoe_number(next);
@@ -271,11 +272,12 @@ private:
         state_ = std::move(next);
     }
 
-    // Tables may share the numbers of shoes, and rows that cannot be read may be of shoes that are missing.
+    // Tables may divide one sequence of shoe numbers, and rows that cannot be read may be of shoes that are
+    // missing.
     void check_shoe_number(TableState& next) {
         const bool may_be_elsewhere = states_.unreadable > state_.unreadable;
         auto finding = shoe_number_rule(state_.shoe, round_.shoe, may_be_elsewhere);
-        // After a shoe in the wrong place, the numbers go on from the one before it.
+        // After a shoe in the wrong place, the numbers continue from the shoe before it.
         if (finding && !state_.before_back.empty() &&
             !shoe_number_rule(state_.before_back, round_.shoe, may_be_elsewhere)) {
             finding.reset();
@@ -301,7 +303,7 @@ private:
         }
     }
 
-    // One finding says that a game with a full shoe for each round was not dealt so.
+    // A single finding says that a game with a full shoe for each round was not dealt so.
     void check_procedure() {
         if (records_.has_shoe && !std::exchange(file_.has_shoe_of_rounds, true)) {
             add(RoundRule::procedure, [&] {
@@ -312,7 +314,7 @@ private:
         }
     }
 
-    // No stake is on a wager that has closed.
+    // Checks that no stake is on a wager that has closed.
     void check_open() {
         const auto closing = round_.rare->bet_on & rules_.closing;
         for (std::size_t i = 0; i < rules_.game.wagers.size(); ++i) {
@@ -326,8 +328,8 @@ private:
         }
     }
 
-    // Returns whether the round certainly has the cards of the one before it because it was entered twice:
-    // only if that is more likely than once in 1000 times kMinPairs pairs is it left out of what is counted.
+    // Returns whether the round is certainly the one before it, entered twice, and so is not counted: a
+    // shuffled shoe repeats its cards with a probability of at most 1 / (1000 kMinPairs).
     bool check_repetition() {
         constexpr std::uint64_t kMinPairs = 4000;
         ++states_.pairs;
@@ -342,8 +344,8 @@ private:
         return max_pairs >= kMinPairs;
     }
 
-    // Returns whether the round is a new one: after a repetition or an earlier round, the cards of the shoe
-    // would be counted twice.
+    // Returns whether the round is a new one. A repetition or an earlier round is not counted: its cards
+    // would be taken out of the shoe twice.
     bool check_number(bool is_new) {
         const std::uint64_t last = is_new ? 0 : state_.number;
         if (!records_.has_number || !round_.number || *round_.number == last + 1) {
@@ -401,7 +403,7 @@ private:
         return state_.copied > 0;
     }
 
-    // The numbers go on from shoe to shoe.
+    // Checks a number of rounds that continues from shoe to shoe.
     void check_running_number(std::uint64_t number) {
         const std::uint64_t last = std::exchange(state_.number, number);
         if (state_.file == records_.file.number && number != last + 1) {
@@ -409,7 +411,7 @@ private:
         }
     }
 
-    // The cards burnt before the round, which may be the first one of the shoe.
+    // Takes out the cards burnt before the round, which may be the first one of the shoe.
     void burn(bool is_first) {
         const auto cards = round_.rare->burnt.cards();
         const auto count = static_cast<std::int64_t>(cards.size());
@@ -447,7 +449,7 @@ private:
         return rules_.burn.unrecorded();
     }
 
-    // The cards of the round, as far as they were read.
+    // Takes out the cards of the round, as far as they were read.
     void deal() {
         state_.cut.has_unknown_cards = state_.cut.has_unknown_cards || !round_.has_cards;
         if (!round_.has_cards) {
@@ -473,7 +475,7 @@ private:
         }
     }
 
-    // Counts the cards again, one by one.
+    // Finds each card that the shoe does not hold so often, by counting the cards again one by one.
     [[gnu::cold]] void find_too_many(std::span<const std::uint8_t> cards) {
         UnseenCards& unseen = *state_.unseen;
         const UnseenCards& full = full_shoe();
@@ -504,12 +506,13 @@ private:
     const RecordedRound& round_;
     const ShoeRecords& records_;
     ViolationLog& log_;
-    // Rows since the last one of the table that could not be read; for a new shoe with which a file begins,
-    // those of the file.
+    // The number of unreadable rows since the last row of the table; for a new shoe with which a file begins,
+    // since the beginning of the file.
     std::uint64_t lost_;
-    // The row begins a shoe that is known to go on.
+    // Whether the row continues a shoe after another one.
     bool goes_on_ = false;
-    // What was found of the round, and by its place in the file.
+    // The rules that the round breaks: those found before its shoe begins, and those of its order in the
+    // file.
     RoundRules broken_;
     RoundRules order_;
 };

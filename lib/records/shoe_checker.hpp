@@ -18,29 +18,31 @@ struct ShoesOfFile {
     struct Sums {
         std::uint64_t rounds = 0;
         std::uint64_t shoes = 0;
-        /// What RoundCounts needs to know of shoes.
+        /// As in RoundCounts.
         std::uint64_t pairs = 0;
         std::uint64_t out_of_order = 0;
     };
     explicit ShoesOfFile(std::size_t max_listed)
         : order(max_listed), without_burnt(max_listed), missing_shoes(max_listed) {}
 
-    /// Empty if it has no shoes.
+    /// Empty if the file has no shoes.
     std::vector<Sums> by_group;
     std::uint64_t shoes = 0;
     /// The unreadable rows of the record before the file.
     std::uint64_t unreadable_before = 0;
-    /// Whether it was found that a game with a full shoe for each round was not dealt so.
+    /// Whether it was found that several rounds are dealt from one shoe, although the game shuffles before
+    /// each.
     bool has_shoe_of_rounds = false;
     FileOrder order;
     /// Whether any row has burnt cards: if none has, the column is not in use.
     bool has_burnt = false;
-    /// Shoes without burnt cards, which count if others have some.
+    /// Violations by shoes without burnt cards, which count only if other shoes have some.
     ViolationLog without_burnt;
-    /// Shoes that are missing at a table, and may be at another one if several share the numbers of shoes.
+    /// Violations by shoes that are missing at a table, which do not count if several tables divide one
+    /// sequence of shoe numbers.
     ViolationLog missing_shoes;
 
-    /// Adds what is counted of the groups, after the last row.
+    /// Adds the sums to the counts of the groups, after the last row.
     void add_to(RoundGroups& groups) const {
         for (std::size_t group = 0; group < by_group.size(); ++group) {
             const Sums& sums = by_group[group];
@@ -54,8 +56,8 @@ struct ShoesOfFile {
 };
 
 /// Checks the rounds of shoes in the order of their record: numbers of rounds and shoes, times, rounds
-/// entered twice, the cards of the shoe, burnt cards, cut card, and wagers that have closed. Several tables
-/// may be in turn. Memory is constant: of each table only its first rows and its last shoe are known.
+/// entered twice, the cards of the shoe, burnt cards, cut card, and wagers that have closed. Rows of several
+/// tables may alternate. Memory is constant for each table: its current shoe and the one before it are kept.
 ///
 /// What the game leaves open is not checked. A bound that depends on cards that are not recorded (burnt
 /// unseen, a row that cannot be read, missing rounds) is checked as far as it is certain.
@@ -69,17 +71,17 @@ public:
     ShoeChecker(const ShoeChecker&) = delete;
     ShoeChecker& operator=(const ShoeChecker&) = delete;
 
-    /// The rounds that come next are of another file, in which shoes may go on.
+    /// The rounds that come next are of another file, in which shoes may continue.
     void begin_file();
-    /// Adds the rules that the round breaks together with those before it. `groups`: numbers of the groups to
-    /// which the round belongs; none if it is not counted, as without its first four cards. It is appended to
-    /// `counted` with what was known before it, unless its shoe contradicts itself. Throws InputError for
-    /// more than kMaxTables tables.
+    /// Adds the rules that the round breaks together with those before it. `groups`: the numbers of its
+    /// groups; empty if the round is not counted, as without its first four cards. A counted round is
+    /// appended to `counted` with what was known before it, unless its shoe contradicts itself. Throws
+    /// InputError for more than kMaxTables tables.
     void check(const RecordedRound& round, std::span<const std::uint32_t> groups, const ShoeRecords& records,
                ViolationLog& log, UnseenRounds& counted);
-    /// A row of which not even the table is known: rounds that are missing next may be in it.
+    /// A row of which not even the table is known: a round that is missing later may be in it.
     void add_unreadable() { ++states_.unreadable; }
-    /// Shoes that follow others of their tables and have ended since the last call.
+    /// The shoes that have ended since the last call, each with the shoe of its table before it.
     std::vector<SuccessiveShoes> take_ended() { return std::exchange(states_.ended, {}); }
 
     const ShoesOfFile& file() const { return file_; }
@@ -94,7 +96,8 @@ private:
     ShoeStates states_;
     std::size_t max_listed_;
     ShoesOfFile file_;
-    // The rounds that were added to a list, with those that contradict themselves.
+    // The number of rounds that were added to a list, including those removed because they contradict their
+    // shoe.
     std::uint64_t added_ = 0;
     using Tables = decltype(ShoeStates::tables);
     // The table of the last round: most often that of the next one.

@@ -18,7 +18,7 @@ namespace sabot {
 
 namespace {
 
-// As many as a ten burns, if the game does not say how many.
+// The most cards that are burnt for a ten, if the game does not say how many.
 constexpr int kMaxForTen = 10;
 
 }  // namespace
@@ -128,7 +128,7 @@ std::optional<Finding> CutCardRule::after_round(CutCardState& state, const std::
     const bool is_unknown = !has_place || state.has_unknown_cards;
     const bool has_come = came ? *came : has_place && state.least_dealt > place + tolerance;
     const bool may_have_come = is_unknown || state.most_dealt + tolerance > place;
-    // Before the first card of this round, or of one before.
+    // Whether the cut card certainly came before the first card of this round, or earlier.
     const bool had_come = !came && has_place && state.least_before >= place + tolerance;
     const bool may_come_first = came ? *came
                                      : is_unknown || (state.most_before + tolerance >= place &&
@@ -175,7 +175,8 @@ std::optional<Finding> CutCardRule::at_end(const CutCardState& state, const std:
     return Finding{fmt::format("shoe {} ends {}", shoe, end), last_rounds(tolerance), source_};
 }
 
-// What follows the cut card by the rules, and where it is taken to be if that is not recorded.
+// The rounds that the rules give after the cut card; with a tolerance, also where the cut card is taken to
+// be.
 std::string CutCardRule::last_rounds(std::optional<int> tolerance) const {
     const auto after = [](int count) {
         return count == 0 ? "the round in which it comes to be the last one"

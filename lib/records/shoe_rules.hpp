@@ -22,8 +22,8 @@ namespace sabot {
 /// What a game says of burnt cards, for checks of records of play.
 class BurnRule {
 public:
-    /// How many cards were burnt before the first round of a shoe, as far as it is certain and at most, and
-    /// the rule that they break.
+    /// How many cards were burnt before the first round of a shoe, at least and at most, and the rule that
+    /// they break.
     struct Burnt {
         std::int64_t least = 0;
         std::int64_t most = 0;
@@ -35,12 +35,12 @@ public:
     Burnt unrecorded() const;
     /// The cards that the record has: all, or only the first.
     Burnt recorded(std::span<const std::uint8_t> cards, bool is_first_only) const;
-    /// Cards burnt before a later round. Nothing if the game leaves the burn open.
+    /// The rule that cards burnt before a later round break; nothing if the game leaves the burn open.
     std::optional<Finding> before_later_round(std::size_t cards, std::uint64_t round) const;
 
 private:
     ShoeProcedure procedure_;
-    // Whether the game says that cards are burnt, or that none are; and how many for a ten.
+    // Whether the game says that cards are burnt, or that none are; and whether it says how many for a ten.
     bool is_stated_;
     bool is_stated_for_ten_;
     // The number of cards, if it is fixed.
@@ -50,22 +50,23 @@ private:
 
 /// What is known of the cut card of a shoe that is being dealt.
 struct CutCardState {
-    /// The number of cards dealt and burnt, as far as it is certain, and at most.
+    /// The number of cards dealt and burnt, at least and at most.
     std::int64_t least_dealt = 0;
     std::int64_t most_dealt = 0;
-    /// The bounds before the last round.
+    /// The same bounds before the last round.
     std::int64_t least_before = 0;
     std::int64_t most_before = 0;
     /// Cards of the shoe are not recorded.
     bool has_unknown_cards = false;
-    /// The number of rounds after the one in which the cut card certainly, or possibly, came.
+    /// The number of rounds since the one in which the cut card certainly came, and since that in which it
+    /// possibly came.
     std::optional<std::int64_t> rounds_since = {};
     std::optional<std::int64_t> rounds_since_possible = {};
-    /// The number of rounds that may still follow, once the cut card certainly came; and that must, at least,
-    /// once it possibly came.
+    /// How many rounds may still follow, once the cut card certainly came; and how many must, once it
+    /// possibly came.
     std::optional<std::int64_t> most_left = {};
     std::optional<std::int64_t> least_left = {};
-    /// That the shoe goes on too long was found.
+    /// Whether a finding says already that the shoe goes on too long.
     bool is_too_long = false;
 
     void add_dealt(std::int64_t least, std::int64_t most) {
@@ -80,11 +81,13 @@ public:
     CutCardRule(const Game& game, const ShoeProcedure& procedure, CardCount cards);
 
     bool is_stated() const { return is_stated_; }
-    /// Adds a round whose cards were added. `came`: whether the cut card came in it, if that is recorded; if
-    /// not, it may be `tolerance` cards before or behind its place. Returns the rule that is broken.
+    /// Adds a round, after its cards. `came`: whether the cut card came in it; nothing if that is not
+    /// recorded, so that it may be `tolerance` cards before or behind its place. Returns the rule that is
+    /// broken.
     std::optional<Finding> after_round(CutCardState& state, const std::string& shoe, std::optional<bool> came,
                                        int tolerance) const;
-    /// The shoe has ended. `tolerance`: as above; nothing if it is recorded when the cut card came.
+    /// Returns the rule that a shoe breaks by ending. `tolerance`: as above; nothing if it is recorded when
+    /// the cut card came.
     std::optional<Finding> at_end(const CutCardState& state, const std::string& shoe,
                                   std::optional<int> tolerance) const;
 
@@ -110,7 +113,8 @@ struct ShoeRules {
     std::uint64_t certain_rounds;
     /// The cards of a full shoe: for records without suits, and with them.
     std::array<UnseenCards, 2> full;
-    /// The number of whole decks; DeckFit::kMaxDecks + 1 if the shoe is no whole decks.
+    /// The number of decks; DeckFit::kMaxDecks + 1 if there are more, or the shoe does not consist of whole
+    /// decks.
     int decks;
     Rational misread;
     std::bitset<kMaxWagerColumns> closing;
@@ -119,7 +123,7 @@ struct ShoeRules {
 /// The parts of a table of rounds that the check of shoes needs.
 struct ShoeRecords {
     RecordFile file;
-    /// Up to this one.
+    /// The files up to this one.
     const std::vector<ReadFile>* files = nullptr;
     bool has_shoe = false;
     bool has_number = false;

@@ -23,7 +23,7 @@
 
 namespace sabot {
 
-/// What the rounds of a table leave to its next round: its last shoe, as far as it was dealt.
+/// What the check of a table's next round depends on: mainly its current shoe, as far as it was dealt.
 struct TableState {
     static constexpr std::size_t kNoFile = ~std::size_t{0};
 
@@ -33,10 +33,11 @@ struct TableState {
         std::uint64_t rounds = 0;
     };
     std::optional<std::int64_t> time = {};
-    /// If not, shoes are not recorded, and of what follows only what is said of rows means something.
+    /// Whether a shoe has begun. If shoes are not recorded, none has, and only the members about rows mean
+    /// something.
     bool has_begun = false;
     std::string shoe;
-    /// The shoe before it, if that has a larger number.
+    /// The shoe before this one, if it has a larger number.
     std::string before_back;
     /// Whether its first rounds may have come before another shoe, so that not all of its seen cards are
     /// known.
@@ -48,28 +49,30 @@ struct TableState {
     std::size_t file = kNoFile;
     std::uint64_t line = 0;
     std::uint64_t number = 0;
-    /// One more than the place in `dealt` of the round that the last row has again; 0 if it is a new one. And
-    /// whether the shoe has rounds again.
+    /// If the last row repeats an earlier round of the shoe, one more than the place of that round in
+    /// `dealt`; else 0.
     std::size_t copied = 0;
     /// The cards of the last round that has them, as in Round::cards, and its place.
     decltype(Round::cards) cards{};
     DealtShoe::Place round_place;
-    /// The rows of the record that could not be read until the last row.
+    /// The number of unreadable rows of the record before the last row.
     std::uint64_t unreadable = 0;
     bool has_suits = false;
     bool has_counted_burnt = false;
     CutCardState cut;
     std::vector<Part> parts;
-    /// The Winner of the last row. Bytes that were just stored one by one would hold up an optional.
+    /// The Winner of the last row. Not an optional: its bytes would be stored one by one, and hold up loading
+    /// it.
     std::uint8_t last = UnseenRound::kUnknown;
     std::optional<UnseenCards> unseen;
-    /// After the last round that was added to a list, in this check: the number of those, and of the unseen
-    /// cards. What follows it follows that round.
+    /// ShoeChecker's number of added rounds, and the number of unseen cards, after the last counted round of
+    /// the table: a round before which both are the same follows that round (UnseenRound::follows).
     std::uint64_t added = 0;
     CardCount left = 0;
-    /// It is recorded with more cards than it holds.
+    /// Whether the shoe is recorded with more cards than it holds.
     bool is_impossible = false;
-    /// Empty if each round is a shoe of its own, and up to where it is found to be impossible.
+    /// The cards of the shoe, up to where it is found to be impossible. Without recorded shoes, rounds that
+    /// wait.
     DealtShoe dealt;
     std::shared_ptr<const DealtShoe> last_shoe;
     /// The rules that any of its rounds breaks.
@@ -82,8 +85,8 @@ struct SuccessiveShoes {
     std::shared_ptr<const DealtShoe> dealt;
 };
 
-/// How often the rounds of each group, by its number, are copies of earlier ones: 2 (c - 1) for each round
-/// that is entered for the c-th time, so that the sum of c^2 is greater by this than the number of rounds.
+/// For each group, by its number: by how much the sum of c^2 over different rounds exceeds the number of
+/// rounds, if each is entered c times. A round that is entered for the c-th time adds 2 (c - 1).
 using GroupCopies = std::map<std::uint32_t, std::uint64_t>;
 
 /// The runs of cards that shoes share with earlier ones.
@@ -99,11 +102,11 @@ struct ShoeRuns {
         std::string table;
         std::string shoe;
         DealtShoe::Place place;
-        /// How often its cards were entered, with those of earlier shoes.
+        /// How often the cards of the shoe were entered, earlier shoes included.
         std::uint64_t copies = 1;
     };
 
-    /// The shoe has ended.
+    /// Adds a shoe that has ended.
     void add(const TableState& state, const DealtShoe& dealt, const ShoeRecords& records, ViolationLog& log);
     /// Adds the shoes of one round each that wait.
     void flush(const ShoeRecords& records, ViolationLog& log);
@@ -114,7 +117,8 @@ struct ShoeRuns {
     GroupCopies copies;
     /// Whether any run that is a violation is one of a new deck.
     bool has_new_deck = false;
-    /// The violations of the rule of sequence by shoes that were entered again under their old numbers.
+    /// The number of violations of RoundRule::sequence by shoes that were entered again under their old
+    /// numbers.
     std::uint64_t again = 0;
     /// The shoes that `runs` knows, by their number.
     std::map<std::uint64_t, Name> names;
@@ -122,48 +126,49 @@ struct ShoeRuns {
     Name first_waiting;
 
 private:
-    // For each table, the table whose shoes its last ones repeat.
+    // For each table whose last shoes repeat those of another table, that table.
     std::map<std::string, std::string, std::less<>> repeated_;
 
     void compare(Name name, const DealtShoe& dealt, const ShoeRecords& records, ViolationLog& log);
     void count_copies(const CommonRuns::Run& run, const DealtShoe& dealt, Name& name);
-    // `file`: that of the finding.
+    // `file`: the number of the finding's file.
     std::string text_of(const CommonRuns::Run& run, const Name& name, const ShoeRecords& records,
                         std::size_t file) const;
 };
 
 using DecksByTable = std::map<std::string, DeckFit, std::less<>>;
 
-/// What the shoes of a record leave to later rounds. Memory is constant for each table.
+/// What is remembered of the shoes of a record. Memory is constant for each table.
 struct ShoeStates {
     explicit ShoeStates(const Shoe& shoe) : runs(shoe) {}
 
     std::map<std::string, TableState, std::less<>> tables;
     std::uint64_t shoes = 0;
-    /// Rows of which not even the table is known.
+    /// The number of rows of which not even the table is known.
     std::uint64_t unreadable = 0;
-    /// Pairs of successive rounds whose cards were compared.
+    /// The number of pairs of successive rounds whose cards were compared.
     std::uint64_t pairs = 0;
     /// The cards seen at each table, without the shoes that have not ended.
     DecksByTable decks;
     ShoeRuns runs;
     /// The rounds that break rules, by their place in the record.
     BrokenRounds broken;
-    /// They wait to be counted, and are no part of the state.
+    /// Shoes that have ended and wait to be counted; they are no part of the state.
     std::vector<SuccessiveShoes> ended;
 
-    /// The last shoe of the table has ended.
+    /// Ends the current shoe of a table.
     void end_shoe(TableState& state, const ShoeRules& rules, const ShoeRecords& records, ViolationLog& log);
-    /// Infinite decks have no end: this part of them is compared as a shoe.
+    /// Ends a part of infinite decks, which have no end: the part is compared as a shoe.
     void end_part(TableState& state, const ShoeRecords& records, ViolationLog& log);
-    /// If any of its rounds are counted.
+    /// Adds a shoe to `ended` if any of its rounds are counted.
     void add_ended(const std::shared_ptr<const DealtShoe>& last,
                    const std::shared_ptr<const DealtShoe>& dealt);
-    /// The successive shoes that have not ended.
+    /// The shoes that have not ended, each with the shoe before it.
     std::vector<SuccessiveShoes> open_shoes() const;
-    /// With the shoes that have not ended, whose runs are added to the log.
+    /// The runs of all shoes. The violations by those that have not ended are added to the log.
     ShoeRuns all_runs(const ShoeRecords& records, ViolationLog& log) const;
-    /// With all shoes. Without shoes of one round each, and rounds of no recorded shoe.
+    /// The cards seen of all shoes, including those that have not ended; without shoes of one round each, and
+    /// without rounds whose shoe is not recorded.
     DecksByTable all_decks(const ShoeRules& rules) const;
 };
 

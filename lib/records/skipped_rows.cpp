@@ -127,7 +127,7 @@ bool SkippedRows::is_compared(const SkippedRow& row, const RowSums& until, const
         return false;
     }
     const auto is_sum = [&](const SkippedRow::Total& total, const Start& start) {
-        // The numbers of rounds may have been added up, too.
+        // The numbers of the rounds may have been added up instead of counted.
         const std::size_t other = total.sum == RowSums::rounds ? RowSums::numbers : total.sum;
         return total.amount == until.since(start.before, total.sum, false) ||
                total.amount == until.since(start.before, total.sum, true) ||
@@ -138,7 +138,7 @@ bool SkippedRows::is_compared(const SkippedRow& row, const RowSums& until, const
         return std::count_if(row.totals.begin(), row.totals.end(),
                              [&](const SkippedRow::Total& total) { return !is_sum(total, start); });
     };
-    // The rows that are most likely meant.
+    // The beginning that is most likely meant: the one from which the fewest totals are wrong.
     const Start& start =
         *std::min_element(starts_.begin(), starts_.end(),
                           [&](const Start& a, const Start& b) { return wrong_totals(a) < wrong_totals(b); });

@@ -22,7 +22,7 @@ namespace sabot {
 ///     Total,237,...,2370,2310.50
 ///
 /// breaks the rule RoundRule::sums. Totals may be of the rows since any earlier row of totals or of the whole
-/// file, with cancelled rounds or without them: they are wrong if none of these sums has them. Only numbers
+/// file, with cancelled rounds or without them: they are wrong if they match none of these sums. Only numbers
 /// of rounds, stakes and returns are compared, and nothing after a row that cannot be read.
 
 /// The kind of a row that holds no round; nothing if it holds one.
@@ -30,7 +30,8 @@ std::optional<SkippedKind> skipped_kind(const RoundTable& table, const TableRow&
 
 class RowSums {
 public:
-    /// The sums, of which those of stakes and returns follow by wager of the game.
+    /// The number of rounds, the sum of their numbers, and then the stakes and the returns of each wager of
+    /// the game.
     enum Sum : std::size_t { rounds, numbers, first_bet };
 
     /// `is_read`: the row could be read.
@@ -50,7 +51,7 @@ public:
     }
     RowSums& operator+=(const RowSums& later);
     static std::size_t stake_of(std::size_t wager) { return first_bet + 2 * wager; }
-    /// The sum of the rows between the others and these, without cancelled rounds or with them.
+    /// The sum over the rows added since `before`, without cancelled rounds or with them.
     Wide since(const RowSums& before, std::size_t sum, bool with_cancelled) const;
     bool has_unread() const { return unread_ > 0; }
 
@@ -70,14 +71,14 @@ struct SkippedRow {
     SkippedKind kind;
     std::uint64_t line;
     std::vector<Total> totals;
-    /// What the rows of the piece before it add up to.
+    /// The sums over the rows of the piece before this one.
     RowSums before;
 };
 SkippedRow skipped_row(SkippedKind kind, const RoundTable& table, TableRow& row, const RowSums& before);
 
 class SkippedRows {
 public:
-    /// Adds those of the next piece of a file, whose rows add up to `sums`.
+    /// Adds the skipped rows of the next piece of a file, whose rounds add up to `sums`.
     void add(const std::vector<SkippedRow>& rows, const RowSums& sums, const RecordFile& file,
              ViolationLog& log, ReadFile& read);
 
@@ -91,7 +92,7 @@ private:
                      ViolationLog& log) const;
 
     RowSums sums_;
-    // Where totals may begin: the file, and after each of the last rows of totals.
+    // Where the rows of a total may begin: with the file, and after each of the last rows of totals.
     std::deque<Start> starts_ = std::deque<Start>(1);
     bool has_all_starts_ = true;
 };

@@ -32,8 +32,8 @@ bool holds_rounds(std::string_view text) {
     return list && !list->is_empty;
 }
 
-// Reads on until the first item behind a place is complete, which is at most this long; or only until it
-// holds rounds. Nothing if the input ends before.
+// Reads on until the first item behind `first` is complete, or longer than `longest`; or only until the text
+// holds rounds. Returns the item as far as it was read; nothing if none has begun.
 std::optional<JsonItem> read_item(BlockReader& reader, std::string& text, std::size_t first,
                                   std::size_t longest, bool only_until_rounds = false) {
     JsonScanner scanner;
@@ -58,7 +58,8 @@ TableStart read_objects(BlockReader& reader, std::string text, bool is_list) {
         read_item(reader, text, 0, BlockReader::kLongestLine, true);
     }
     if (!is_list && holds_rounds(text)) {
-        // Objects that each hold the rounds of a shoe, or one that holds a long list.
+        // Several objects that each hold the rounds of a shoe, or a single one that holds a long list: what
+        // follows the first object shows which.
         const auto object = read_item(reader, text, 0, kLongestShoe);
         std::optional<JsonItem> next;
         for (std::string more = "..."; object && object->is_complete && !next && !more.empty();) {

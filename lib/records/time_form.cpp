@@ -19,7 +19,7 @@ constexpr std::array<std::string_view, 7> kTimeParts{"YYYY", "MM", "DD", "hh", "
 enum TimePart : std::uint8_t { kYear, kMonth, kDay, kHour, kMinute, kSecond, kHalf };
 constexpr int kHoursOfHalf = 12;
 
-// The part with which the form begins; the number of parts if none.
+// The index of the part with which the form begins; the number of parts if there is none.
 std::size_t part_at(std::string_view form) {
     return static_cast<std::size_t>(
         std::find_if(kTimeParts.begin(), kTimeParts.end(),
@@ -43,7 +43,7 @@ std::optional<int> take_digits(std::string_view& text, std::size_t count) {
     return number;
 }
 
-// The hours before the half of the day that AM or PM names.
+// Removes AM or PM. Returns the hours of the day before that half, 0 or 12.
 std::optional<int> take_half(std::string_view& text) {
     for (const auto& [word, hours] : {std::pair("AM", 0), std::pair("PM", kHoursOfHalf)}) {
         if (is_one_of(text.substr(0, 2), {word})) {
@@ -59,7 +59,8 @@ bool is_same_sign(char c, char of_form) {
     return c == of_form || (is_space(c) && is_space(of_form));
 }
 
-// Removes decimals of a second; nothing if there is a sign without digits.
+// Removes decimals of a second and returns them in milliseconds; nothing if their sign has no digits behind
+// it.
 std::optional<int> take_milliseconds(std::string_view& text) {
     if (text.empty() || (text[0] != '.' && text[0] != ',')) {
         return 0;
@@ -75,7 +76,8 @@ std::optional<int> take_milliseconds(std::string_view& text) {
     return text.size() == before ? std::nullopt : std::optional(thousandths);
 }
 
-// Minutes by which the time is ahead of UTC, which are the whole text; nothing if it is anything else.
+// The minutes by which a time is ahead of UTC, if the text is empty, Z, or an offset such as +01:00; else
+// nothing.
 std::optional<int> offset_of(std::string_view text) {
     if (text.empty() || text == "Z" || text == "z") {
         return 0;

@@ -9,7 +9,7 @@
 
 namespace sabot {
 
-/// A time of a record, without an offset from UTC if none is written.
+/// A recorded time: in UTC if an offset from UTC is written, else as it is written.
 struct RecordedTime {
     /// Milliseconds since the beginning of 1970.
     std::int64_t milliseconds = 0;
@@ -23,9 +23,9 @@ class TimeForm {
 public:
     static constexpr std::string_view kIso = "YYYY-MM-DDThh:mm:ss";
 
-    /// The parts YYYY, MM, DD, hh, mm, ss and AM, which stands for AM or PM, and what is between them; T and
-    /// a space are the same, and but for ISO 8601 a number may have one digit before a sign. Throws
-    /// InputError without year and month, and for a part that occurs twice.
+    /// `form` has the parts YYYY, MM, DD, hh, mm, ss and AM (which stands for AM or PM) and what is between
+    /// them. T and a space are the same. Except in ISO 8601, a number may have a single digit before a sign.
+    /// Throws InputError without year and month, for hours without minutes, and for a part that occurs twice.
     explicit TimeForm(std::string_view form = kIso);
 
     const std::string& form() const { return form_; }

@@ -31,7 +31,7 @@ enum class RoundRule : std::uint8_t {
     closed_wager,
     /// A time that does not exist, that is before that of the round before it, or too long after it.
     time,
-    /// A round that is recorded again under a new number.
+    /// A round that is recorded again under a new number, or a run of cards that came before.
     repetition,
     /// More rounds of a shoe than the procedure of the game deals.
     procedure,
@@ -82,14 +82,14 @@ struct Violation {
 struct ViolationCause {
     /// What is wrong with the record, such as "the third cards of Player and Banker are exchanged".
     std::string words;
-    /// The rounds that break a rule by themselves, as they are recorded and with the change.
+    /// The number of rounds that break a rule by themselves: as they are recorded, and with the change.
     std::uint64_t rounds = 0;
     std::uint64_t left = 0;
-    /// The rules whose violations follow from it, as was tried row by row.
+    /// The rules whose violations the cause explains, as was tried row by row.
     RoundRules rules;
-    /// Rules of whole shoes that are broken, too, and for which it suffices.
+    /// Rules of whole shoes that are broken, too, and whose violations the cause explains.
     RoundRules others = {};
-    /// For each TestFamily, whether it suffices for tests that reject.
+    /// For each TestFamily, whether the cause explains tests that reject.
     std::bitset<kTestFamilies> families = {};
     friend bool operator==(const ViolationCause&, const ViolationCause&) = default;
 };

@@ -26,7 +26,7 @@ namespace {
 
 using RoundCards = decltype(Round::cards);
 
-// Each subset of the cards of one rank is another way.
+// Changes cards of rank `from` to rank `to`. Each subset of the cards of that rank is another way.
 bool change_rank(RoundCards& cards, int from, int to, unsigned way) {
     unsigned bit = 1;
     bool is_changed = false;
@@ -147,7 +147,8 @@ ViolationCauses::ViolationCauses(const Game& game, const RoundChecker& checker) 
     add_returns(game);
 }
 
-// Permutations of suits, which only a wager on suits shows; those that exchange the fewest come first.
+// Adds the permutations of suits, which only a wager on suits shows; those that exchange the fewest come
+// first.
 void ViolationCauses::add_suits() {
     if (std::all_of(wagers_.begin(), wagers_.end(), [](const CompiledWager& one) {
             return Partition::by_rank().refines(reads_of(one.wager()).anywhere());
@@ -200,7 +201,8 @@ void ViolationCauses::add_returns(const Game& game) {
         {"returns are recorded without the stake", CauseKind::payments, [](TableRow& row, unsigned way) {
              bool is_changed = false;
              for (Bet& bet : way > 1 ? std::span<Bet>() : std::span<Bet>(row.bets)) {
-                 // A push returns the stake, and nothing without it.
+                 // Without the stake, a push returns nothing, like a lost bet. Way 1 takes each such return
+                 // for a push.
                  bet.returned += bet.returned > 0 || way == 1 ? bet.stake : 0;
                  is_changed = is_changed || bet.stake > 0;
              }
@@ -285,7 +287,7 @@ void ViolationCauses::add(const TableRow& row, const RoundTable& table, BrokenRo
     broken.add_place("day", row.rare.time ? day_of(*row.rare.time) : std::string());
     for (std::size_t rank = 0; rank < hypotheses_.size(); ++rank) {
         const auto& [words, kind, change] = hypotheses_[rank];
-        // Whether the row may be changed, and breaks no rule then.
+        // Whether the hypothesis changes the row at all, and whether the row then breaks no rule.
         const auto attempt = [this, &its_change = change, &table](const TableRow& of) {
             bool is_met = false;
             unsigned way = 0;
@@ -351,7 +353,7 @@ DrawingCell drawing_cell(const Round& round, Hand hand, const CompiledCoup& coup
 
 }  // namespace
 
-// One cell of the tableau.
+// The cause that a hand plays one cell of the tableau wrongly.
 std::optional<ViolationCauses::Cause> ViolationCauses::cell_of(const TableRow& row, const RoundTable& table) {
     const Round& round = row.round.round;
     for (const Hand hand : {Hand::player, Hand::banker}) {
@@ -372,7 +374,7 @@ std::optional<ViolationCauses::Cause> ViolationCauses::cell_of(const TableRow& r
     return std::nullopt;
 }
 
-// Another payout of one row of a paytable, which all wrong bets of the round have in common.
+// The cause that one row of a paytable has another payout, if all wrong bets of the round agree on it.
 std::optional<ViolationCauses::Cause> ViolationCauses::payment_of(const TableRow& row) const {
     std::optional<Cause> cause;
     for (const Bet& bet : row.bets) {
@@ -402,8 +404,8 @@ std::optional<ViolationCauses::Cause> ViolationCauses::payment_of(const TableRow
 
 namespace {
 
-/// A row for each CauseKind: the rules of whole shoes and the families of tests for which it suffices, and
-/// how many rounds it takes to name it.
+/// A row for each CauseKind: the rules of whole shoes and the families of tests that such a cause explains,
+/// and the least number of rounds for which it is named.
 struct Consequences {
     RoundRules others;
     std::bitset<kTestFamilies> families;
@@ -450,7 +452,7 @@ std::vector<ViolationCause> causes_of(const BrokenRounds& broken, const Violatio
             }
         }
         const std::uint64_t met = best == nullptr ? 0 : best->second.rounds[rule];
-        // In rows in no order, single findings mean nothing, and are in no log.
+        // If rows are in no order, single findings mean nothing and are not in the log.
         if (met == 0 || kPartLeft * (rounds - met) > rounds ||
             log.count(static_cast<RoundRule>(rule)) < rounds) {
             continue;
@@ -460,7 +462,7 @@ std::vector<ViolationCause> causes_of(const BrokenRounds& broken, const Violatio
                                   [&](const ViolationCause& one) { return one.words == best->first; });
         if (cause == causes.end()) {
             RoundRules others = its.others;
-            // A misread card is one too many of its kind, or none.
+            // A misread card explains at most one card too many in its shoe.
             const auto& rounds_met = best->second.rounds;
             const std::uint64_t most = best->second.kind == CauseKind::misread
                                            ? *std::max_element(rounds_met.begin(), rounds_met.end())

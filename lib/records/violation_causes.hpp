@@ -27,14 +27,15 @@ class ViolationCauses {
 public:
     ViolationCauses(const Game& game, const RoundChecker& checker);
 
-    /// For the words of a hypothesis that some row met, its table and its dealer: whether another row of both
-    /// that breaks no rule would if it were so.
+    /// The key: the words of a hypothesis that some row met, its table and its dealer. The value: whether
+    /// another row of that table and dealer, which breaks no rule, would break one if the hypothesis were
+    /// true.
     using Contraries = std::map<std::array<std::string, 3>, std::function<bool(const TableRow&)>>;
 
     static RoundRules rules_of_rows();
     void add(const TableRow& row, const RoundTable& table, BrokenRounds& broken,
              Contraries& contraries) const;
-    /// Adds a row that breaks none, which shows that a cell or a payout is wrong in single rounds only.
+    /// Adds a row that breaks no rule, which may show that a cell or a payout is wrong in single rounds only.
     static void add_clean(const TableRow& row, const RoundTable& table, const Contraries& contraries,
                           BrokenRounds& broken);
     /// Adds that the returns of a row that breaks a rule may be those of the row after it.
@@ -45,8 +46,8 @@ private:
     struct Hypothesis {
         std::string words;
         CauseKind kind;
-        /// Changes the row, in the way of this number from 0; false if there is none, or it would stay as it
-        /// is, whatever it is then.
+        /// Changes the row in one of several ways, numbered from 0. Returns false if there is no such way or
+        /// it changes nothing, whatever the row is then.
         std::function<bool(TableRow&, unsigned way)> change;
     };
 
@@ -68,16 +69,17 @@ private:
     std::vector<Hypothesis> hypotheses_;
 };
 
-/// The hypotheses that nine tenths of the rounds that break a rule meet, and at least five, or one of a
-/// clock; and no fewer than those that break none and would. A misread card is a cause of one round up to
-/// `most_misread`, where nothing else is. `log`: the violations of the record.
+/// The causes of violations: for each rule, the hypothesis that explains the most of the rounds that break
+/// it. These must be at least nine tenths of the rounds, at least five (one for a clock or a copy), and no
+/// fewer than the rounds that break no rule and would. Misread cards are a cause of 1 to `most_misread`
+/// rounds, if no other hypothesis explains as many. `log`: the violations of the record.
 std::vector<ViolationCause> causes_of(const BrokenRounds& broken, const ViolationLog& log,
                                       std::uint64_t most_misread = 0);
 /// The tables, dealers and days with violations: those with the most rounds first.
 std::vector<ViolationPlace> places_of(const BrokenRounds& broken);
 
-/// Names, of each test that rejects, what else was found that suffices for it (HypothesisTest::follows_from),
-/// so that a record with one fault is not accused of many: a cause of violations, the rule "repetition", or a
+/// Names, for each test that rejects, another finding that explains it (HypothesisTest::follows_from), so
+/// that a record with one fault is not accused of many: a cause of violations, the rule "repetition", or a
 /// test that rejects more clearly. That a test follows is no proof that nothing else is wrong: the record is
 /// to be corrected and checked again.
 void find_consequences(CheckedRecords& records, const Game& game);

@@ -15,7 +15,7 @@
 
 namespace sabot {
 
-/// The rounds and the shoes that break a rule, however often.
+/// The numbers of rounds and of shoes that break a rule, each counted once.
 struct RuleSpread {
     std::uint64_t rounds = 0;
     std::uint64_t shoes = 0;
@@ -25,7 +25,7 @@ struct RuleSpread {
 /// Payments that are not those of the paytable, of wagers whose row is known.
 struct WrongPayments {
     std::uint64_t count = 0;
-    /// The sums of what was paid beyond what is due, and of what was not paid of it. Exact.
+    /// The exact sums of what was paid beyond what is due, and of what is due and was not paid.
     Rational too_much = 0;
     Rational too_little = 0;
 
@@ -58,17 +58,17 @@ public:
             list(violation_of(rule, file, row, describe()));
         }
     }
-    /// A violation that is counted with its spread, as one of a row that breaks no other rule.
+    /// Adds a violation and its spread, for a row that breaks no other rule.
     void add_alone(RoundRule rule, const RecordFile& file, const RecordedRound& row, const Finding& finding) {
         add(rule, file, row, [&] { return finding; });
         const RoundRules broken = take_broken();
         add_spread(broken, broken, true);
     }
-    /// A violation, in a row of its own, if no more than `max_pairs` pairs of rounds were compared in all:
-    /// otherwise it may have come by chance.
+    /// Like add_alone(), but the violation counts only if no more than `max_pairs` pairs of rounds were
+    /// compared in all: otherwise it may have come by chance.
     void add_suspected(RoundRule rule, const RecordFile& file, const RecordedRound& row,
                        const Finding& finding, std::uint64_t max_pairs);
-    /// With the suspected violations that count if this many pairs were compared, and without the others.
+    /// This log with those suspected violations that count if this many pairs were compared.
     ViolationLog judged(std::uint64_t pairs) const;
     /// A payment that is this much more than what is due, or less. Range: not 0.
     void add_payment(const Rational& excess) {
@@ -79,7 +79,8 @@ public:
     void add_more(RoundRule rule) { broken_.set(static_cast<std::size_t>(rule)); }
     /// The rules that were broken since this was called before.
     RoundRules take_broken() { return std::exchange(broken_, RoundRules()); }
-    /// A round, if it is one, breaks these rules, and is the first of its shoe that breaks those.
+    /// Counts a row that breaks the rules `broken`, and is the first of its shoe that breaks those of
+    /// `first_of_shoe`. Without `is_round`, only shoes are counted.
     void add_spread(RoundRules broken, RoundRules first_of_shoe, bool is_round) {
         for (std::size_t rule = 0; rule < kRoundRules; ++rule) {
             spreads_[rule].rounds += is_round && broken[rule] ? 1U : 0U;
