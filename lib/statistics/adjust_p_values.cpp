@@ -29,7 +29,7 @@ Approximation times(const Approximation& p, const Rational& factor) {
     return p.value * factor > 1 ? Approximation{1} : Approximation{p.value * factor, p.error * factor};
 }
 
-// Holm's method, with p-values that are multiplied by `factor` more.
+// Holm's method; all p-values are also multiplied by `factor`.
 void adjust_family(std::vector<HypothesisTest*>& tests, const Rational& level, std::size_t factor) {
     std::stable_sort(tests.begin(), tests.end(), [](const HypothesisTest* a, const HypothesisTest* b) {
         return a->p_value->value < b->p_value->value;
@@ -131,7 +131,7 @@ double noncentrality(int degrees_of_freedom, double level) {
 
 void set_detectable_of_family(const std::vector<HypothesisTest*>& tests, const Rational& level,
                               std::size_t number) {
-    // Keyed by degrees of freedom and sides.
+    // Noncentralities by degrees of freedom and number of sides.
     std::map<std::pair<int, double>, double> found;
     for (HypothesisTest* test : tests) {
         if (test->method == TestMethod::e_process || test->frequency_variance == 0) {
@@ -144,7 +144,7 @@ void set_detectable_of_family(const std::vector<HypothesisTest*>& tests, const R
             one->second = noncentrality(freedom, nearest_double(level) / static_cast<double>(number) / sides);
         }
         const double change = std::sqrt(one->second * nearest_double(test->frequency_variance));
-        // Two digits.
+        // Keeps two digits.
         const auto decimals = static_cast<unsigned>(std::max(0.0, 1 - std::floor(std::log10(change))));
         test->detectable =
             ratio(Integer(std::llround(change * std::pow(10, decimals))), pow(Integer(10), decimals));

@@ -8,7 +8,7 @@
 
 namespace sabot {
 
-/// The level at which the probability to reject any true hypothesis is kept.
+/// The usual level: the probability of rejecting any true hypothesis is at most this.
 inline const Rational kFamilyWiseLevel = ratio(1, 100);
 
 /// The tests that were made, by TestFamily; only families that have any.
@@ -17,8 +17,9 @@ std::vector<std::vector<HypothesisTest*>> families_of(const std::vector<Hypothes
 /// Adjusts the p-values of the tests that were made by Holm's method in each of families_of(): the i-th
 /// smallest of m is multiplied by m + 1 - i and by the number of families, and is at least the adjusted one
 /// before it and at most 1. Those that are at most the level are rejected. Then the probability to reject any
-/// true hypothesis is at most the level, however the tests depend on each other. They are multiplied by
-/// `families` too, the number of divisions of the rounds that share the level. Returns the number of tests.
+/// true hypothesis is at most the level, however the tests depend on each other. All p-values are also
+/// multiplied by `families`, the number of divisions of the rounds that share the level. Returns the number
+/// of tests.
 std::size_t adjust_p_values(const std::vector<HypothesisTest*>& tests,
                             const Rational& level = kFamilyWiseLevel, std::size_t families = 1);
 
@@ -48,13 +49,14 @@ struct TestedGroup {
 std::size_t control_false_discoveries(const std::vector<TestedGroup>& groups, const Rational& level,
                                       std::size_t families = 1);
 
-/// Sets HypothesisTest::detectable of each test that was made: of m tests of its family, of as many families
-/// as have any (adjust_p_values()), and of `families` divisions of the rounds, which together share a level.
+/// Sets HypothesisTest::detectable of each test that was made. Its part of the level is the level divided by
+/// `families`, the number of divisions of the rounds, by the number of families that have any test, and by
+/// the number of tests in its family (adjust_p_values()).
 ///
 /// If the frequency of a value with variance v per n observations changes by d, the statistic has the
 /// noncentral chi-squared distribution with noncentrality (n d)^2 / v or more, for large samples: that of a
-/// test of the value alone. The noncentrality is the one at which it exceeds the quantile of its share of
-/// the level with a probability of 90%, by Boost.Math in double. Two digits are kept.
+/// test of the value alone. The noncentrality is the one at which the statistic exceeds the quantile for the
+/// test's part of the level with a probability of 90%, by Boost.Math in double. Two digits are kept.
 void set_detectable(const std::vector<HypothesisTest*>& tests, const Rational& level, std::size_t families);
 
 }  // namespace sabot

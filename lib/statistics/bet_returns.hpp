@@ -14,8 +14,8 @@
 
 namespace sabot {
 
-/// What each row of a paytable returns of a stake, rounded as the game does, by wager; the lost stake last.
-/// None of a wager that is multiplied at random.
+/// For each wager, what each row of its paytable returns for a stake, rounded as the game rounds; the lost
+/// stake last. Empty for a wager that is multiplied at random.
 struct BetReturns {
     /// Throws InputError as RowReturn does.
     explicit BetReturns(const Game& game);
@@ -23,19 +23,19 @@ struct BetReturns {
     std::vector<std::vector<RowReturn>> rows;
 };
 
-/// Differences of rounds from what is expected, with their exact probabilities given the unseen cards.
+/// The differences between rounds and what is expected of them, by their exact probabilities given the unseen
+/// cards.
 class GivenDifferences {
 public:
     /// `rules` must outlive it.
     explicit GivenDifferences(const BetReturns& rules)
         : rows_(rules.rows), last_(rows_.size()), waiting_(1 + 2 * rows_.size()) {}
 
-    /// Adds a round with cards, with the probabilities of all that is asked. Bets are left out on wagers that
-    /// are not asked, or are multiplied at random; and those of which any row would return no whole number of
-    /// millionths.
+    /// Adds a round with cards, with the probabilities of all that is asked. A bet is left out if its wager
+    /// is not asked or is multiplied at random, or if any row would return a fraction of a millionth.
     void add(const UnseenRound& round, std::span<const GivenOutcomes::Asked> asked,
              std::span<const GivenOutcomes::Probabilities> found);
-    /// After the last round, before the sums below are read.
+    /// Must be called after the last round, before the sums below are read.
     void finish();
 
     GroupDifferences over_time;
@@ -51,7 +51,7 @@ private:
 
     const std::vector<std::vector<RowReturn>>& rows_;
     std::vector<Returned> last_;
-    // As a group of over_time, of the last rounds, all of these groups and of this block.
+    // Sums of the last rounds, all of them of `groups_` and `block_`, in the order of a group of over_time.
     std::vector<DifferenceSums> waiting_;
     std::span<const std::uint32_t> groups_;
     std::uint32_t block_ = 0;

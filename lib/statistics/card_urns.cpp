@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t kSuits = UnseenRanks::kSuits;
 
-// 1 for one class; the last row is for no card.
+// Row i has 1 for class i; the last row, for no card, has only zeros.
 template <std::size_t kCells, std::size_t kStride>
 constexpr auto kOneOf = [] {
     std::array<std::array<std::uint32_t, kStride>, kCells + 1> one{};
@@ -27,7 +27,7 @@ constexpr auto kOneOf = [] {
     return one;
 }();
 
-// Takes the cards of `one` out of the counts n, and adds n + n' to the row.
+// Takes the card of `one` out of the counts n, which leaves n', and adds `times` (n + n') to the row.
 template <std::size_t kBytes, std::size_t kVectors>
 [[gnu::always_inline]] inline void draw_one(const std::uint32_t* one, std::uint64_t times,
                                             typename Integers<kBytes>::Counts (&counts)[kVectors],
@@ -46,12 +46,13 @@ template <std::size_t kBytes, std::size_t kVectors>
     }
 }
 
-// Which of the last two places have a card cannot be predicted: no card is drawn like others, out of none.
+// A place without a card is drawn like others, without an effect: whether the last two places have one cannot
+// be predicted, so that a branch would be slow.
 template <std::size_t kBytes>
 [[gnu::always_inline]] inline void draw_cards(const CardUrns::Cards& cards, const UrnInverses& inverses,
                                               UnseenRanks& unseen, CardUrns::Draws& sums) {
     constexpr std::size_t kBytesOfSuits = std::min(kBytes, kSuits * sizeof(std::uint64_t));
-    // Not only in memory: what was just stored takes long to load.
+    // Also kept in registers: what was just stored takes long to load.
     typename Integers<kBytes>::Counts ranks[UnseenRanks::kStride / Integers<kBytes>::kLanes];
     std::memcpy(ranks, unseen.counts.data(), sizeof(ranks));
     std::size_t left = unseen.left;
@@ -76,7 +77,7 @@ template <std::size_t kBytes>
 
 constexpr auto kDrawCards = compiled_by_width<draw_cards<16>, draw_cards<32>, draw_cards<64>>();
 
-// Adds the first kSize classes of `counts`, whose sums have rows from `first` on.
+// Adds [f] (see CardUrns) for the first kSize classes of `counts`, whose sums have rows from `first` on.
 template <std::size_t kSize, std::size_t kStride, class Urn>
 void add_end(const std::array<std::uint32_t, kStride>& counts, std::size_t left, const InverseSums& of,
              bool begins, std::size_t first, Urn& urn) {

@@ -17,7 +17,7 @@ namespace sabot {
 
 /// H(n) and G(n), for each n from 1 to most + 1: the sums of 1 / m and of 1 / m^2 over n <= m <= most; and 0
 /// for n = 0. Every term is rounded: those of H to 2^-62, as inverses() does, and those of G to 2^-bits, so
-/// that i j / m^2 has an error of less than 2^-31 for i, j <= m, if there are no more than kMaxExact.
+/// that i j / m^2 has an error of less than 2^-31 for i, j <= m, if `most` is at most kMaxExact.
 struct InverseSums {
     static constexpr CardCount kMaxExact = 8000;
     /// H and G of a number.
@@ -39,14 +39,14 @@ struct UrnInverses {
     /// `full`: known by rank at least.
     explicit UrnInverses(const UnseenCards& full);
 
-    /// If not, the sums of CardUrns mean nothing, and only what is unseen is kept.
+    /// If not, the sums of CardUrns mean nothing, and it only keeps what is unseen.
     bool is_exact;
     InverseSums ranks;
     InverseSums suits;
 };
 
-/// Draws of cards of shoes, added up: of a rank out of the unseen cards, and of a suit out of the unseen
-/// cards of that rank. The same as CellSums::add() of each draw.
+/// Adds up draws of cards from shoes: each card is the draw of a rank out of the unseen cards, and of a suit
+/// out of the unseen cards of that rank. The result is the same as that of CellSums::add() for each draw.
 ///
 /// A draw is that of a card of class x out of N cards, of which n_i are of class i. From one draw to the next
 /// little changes, so the sums over the draws of a shoe are taken by parts. With n and N before a draw, and
@@ -66,7 +66,7 @@ public:
     /// Sums over the draws of each class, and of no card.
     template <std::size_t kRows, std::size_t kStride>
     struct Sums {
-        /// A.
+        /// The matrix A.
         alignas(64) std::array<std::array<std::uint64_t, kStride>, kRows> products{};
         /// The sums of n_i / N, in units of 2^-62.
         std::array<Wide, kRows> inverses{};
@@ -82,23 +82,24 @@ public:
           blocks_(blocks),
           max_draws_(std::size_t{1} << (CellSums::kUnitBits - inverses.ranks.bits)) {}
 
-    /// The draws that follow are out of these cards, which are some of the full shoe.
+    /// The draws that follow are out of these cards, which are a part of the full shoe.
     void start(const UnseenRanks& unseen);
     const UnseenRanks& unseen() const { return unseen_; }
-    /// The cards of a round. Precondition: is_full() is false.
+    /// Draws the cards of a round. Precondition: is_full() is false.
     void draw(const Cards& cards);
     bool is_full() const { return draws_ + Cards().size() > max_draws_; }
-    /// Adds the ranks that were drawn since the last call, and if asked for the suits, to each of these.
+    /// Adds the draws since the last call to each of `all`: the ranks, and `with_suits` the suits.
     void add_to(std::span<CellSums* const> all, bool with_suits);
 
 private:
-    // What [ ] stands for, of draws that begin or end with the unseen cards.
+    // Adds [f] for draws that begin, or end, with the unseen cards.
     void add_ends(bool begin);
 
     const UrnInverses& inverses_;
     const CellBlocks& blocks_;
-    // A product of probabilities is at most 2^bits units, so that A_ij + A_ji, twice the sum of this many,
-    // stays below 2^64; what is between does not matter modulo 2^64.
+    // The greatest number of draws. A product of probabilities is at most 2^bits units, so that A_ij + A_ji,
+    // twice the sum of the products, stays below 2^64. Intermediate sums may be greater, since they count
+    // modulo 2^64.
     std::size_t max_draws_;
     UnseenRanks unseen_;
     std::size_t draws_ = 0;

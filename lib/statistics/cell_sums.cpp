@@ -234,7 +234,7 @@ std::pair<Approximation, int> Cells::quadratic_form() const {
     const Rational above = shifted_form(-shift).first - value;
     const Rational below = value - shifted_form(shift).first;
     const Rational part = ratio(1, 1 << 30);
-    // The first ones of a few hundred digits are kept.
+    // Rounded to units of 2^-30, since the exact value has a few hundred digits.
     const Rational rounded = Rational(Integer(numerator(value / part) / denominator(value / part))) * part;
     return {{rounded, std::max(abs(above), abs(below)) + part * (2 + value)}, used};
 }

@@ -15,8 +15,7 @@
 
 namespace sabot {
 
-/// Adds each item, or the items of each list, to that of the same place; where there is none yet, to a new
-/// one.
+/// Adds `from` to `to`; lists are added item by item, and `to` grows to the length of `from`.
 template <class Item>
 void add_items(const Item& from, Item& to) {
     to += from;
@@ -29,13 +28,13 @@ void add_items(const std::vector<Item>& from, std::vector<Item>& to) {
     }
 }
 
-/// Where CellSums has the sums of one of its lists of cells.
+/// Where CellSums has the sums of one block of cells.
 struct CellBlock {
     static constexpr std::size_t kMaxCells = 16;
 
     std::size_t cells = 0;
     std::size_t first = 0;
-    /// In CellSums::wide, if it is wide.
+    /// The place in CellSums::sums, or in CellSums::wide if the block is wide.
     std::size_t sums = 0;
     bool is_wide = false;
 
@@ -57,7 +56,7 @@ struct CellSums {
     static Rational of_units(const Integer& units) { return ratio(units, Integer(1) << kUnitBits); }
     using Probabilities = std::array<std::uint64_t, CellBlock::kMaxCells>;
 
-    /// A vector that lies across two of them would be loaded twice.
+    /// Aligned, since a vector that lies across two cache lines would be loaded twice.
     struct alignas(64) CacheLine {
         std::array<std::uint64_t, 8> items{};
         CacheLine& operator+=(const CacheLine& other) {
@@ -80,7 +79,8 @@ struct CellSums {
     /// Appends cells without draws, at most CellBlock::kMaxCells.
     CellBlock add_block(std::size_t cells);
     CellBlock add_wide_block(std::size_t cells);
-    /// Cells whose draws have the probabilities of those of another block, which has one for each of them.
+    /// Cells that share the sums of probabilities of another block: for each draw of that block, this block
+    /// has one with the same probabilities.
     CellBlock add_sharing(const CellBlock& block);
     /// Any number of cells whose draws are only observed, without probabilities.
     CellBlock add_counts(std::size_t cells);
@@ -89,13 +89,13 @@ struct CellSums {
         ++observed[block.first + cell];
         add_probabilities(block, p);
     }
-    /// Adds the probabilities of one draw, or of one of each block that shares them.
+    /// Adds the probabilities of one draw, or of one draw in each of the blocks that share them.
     void add_probabilities(const CellBlock& block, const Probabilities& p);
     CellSums& operator+=(const CellSums& other);
     friend bool operator==(const CellSums&, const CellSums&) = default;
 };
 
-/// 2^62 / n, for each n up to this one, rounded; 0 for n = 0.
+/// 2^62 / n, for each n up to `most`, rounded; 0 for n = 0.
 std::vector<std::uint64_t> inverses(CardCount most);
 
 /// The sums of some cells as numbers: `expected` and `covariance` (V) in units of 2^-62.
@@ -103,21 +103,21 @@ struct Cells {
     std::vector<std::uint64_t> observed;
     std::vector<Integer> expected;
     std::vector<std::vector<Integer>> covariance;
-    /// How many cells were merged to each.
+    /// How many cells were merged into each.
     std::vector<std::size_t> parts;
 
-    /// Adds draws of other times.
+    /// Adds draws at other times, whose covariances add up.
     Cells& operator+=(const Cells& other);
     std::uint64_t draws() const;
-    /// Adds up cells, the smallest variances first, until each is at least `least`.
+    /// Merges cells, those with the smallest variances first, until the variance of each is at least `least`.
     void merge_until(int least);
-    /// S' V^-1 S without the last cell and others that those before them all but determine (a variance below
-    /// 1 is left), and the number of cells left. Cost: k^3 products of integers of a few hundred digits, for
-    /// k cells.
+    /// S' V^-1 S, and the number of cells it uses: not the last cell, nor cells that the ones before them
+    /// nearly determine (the variance left is below 1). Cost: k^3 products of integers of a few hundred
+    /// digits, for k cells.
     ///
     /// The error bound: a draw adds to the covariance of two cells an error of less than (p_i + p_j) 2^-31
-    /// from its factors, and of 2^-33 from rounding their product. Of K cells, those of a row that a of them
-    /// were merged to, with the sum P of their p, add up to less than (K P + a) 2^-31 + a K 2^-33. With e,
+    /// from its factors, and of 2^-33 from rounding their product. If a of K cells are merged into one, with
+    /// the sum P of their p, the errors of its row add up to less than (K P + a) 2^-31 + a K 2^-33. With e,
     /// the greatest such sum over all draws, V lies between V - e and V + e times the unit matrix, and the
     /// form between those of both. To that is added 2^-30 (1 + S' V^-1 S): S has an error below n 2^-50,
     /// which for fewer than 2^32 draws changes the form by less.

@@ -53,7 +53,7 @@ CommonRuns::CommonRuns(const Shoe& shoe)
             cards_of_decks_ += decks.back().size();
         }
     }
-    // The bounds count the cards of the new decks, which are kept below.
+    // Bounds count the cards of the new decks, although these are only kept below.
     size_ = cards_of_decks_;
     for (Level& level : levels_) {
         level.window = level.shortest = shortest_run(level);
@@ -79,10 +79,11 @@ CommonRuns::Dealt CommonRuns::cards_of(const DealtShoe& dealt, const PlaceOrder&
     return found;
 }
 
-// The hashes of the cards as the digits of numbers to the base kBase, modulo 2^64, read in both directions.
+// The hash of each window comes from two numbers to the base kBase, modulo 2^64, whose digits are the cards,
+// read forwards and backwards; it is made of the smaller one.
 std::vector<CommonRuns::Place> CommonRuns::places_of(const std::vector<std::uint8_t>& cards,
                                                      std::size_t window) {
-    // Odd numbers with bits of both kinds everywhere, and the inverse of the first.
+    // Odd numbers whose bits look random, and the inverse of the first.
     constexpr std::uint64_t kBase = 0x9e3779b97f4a7c15U;
     constexpr std::uint64_t kInverse = 0xf1de83e19937733dU;
     constexpr std::uint64_t kMultiplier = 0xd6e8feb86659fd93U;
@@ -110,8 +111,8 @@ std::vector<CommonRuns::Place> CommonRuns::places_of(const std::vector<std::uint
     return places;
 }
 
-// Each of the three is most often in no cache, and would be waited for: all windows of a shoe are looked up
-// at once.
+// A look-up reads three places, each of which is usually in no cache. They are prefetched for all windows of
+// a shoe at once.
 void CommonRuns::prefetch(const std::vector<Place>& places) const {
     for (const Place& place : places) {
         __builtin_prefetch(&last_of_hash_[place.hash], 1);
@@ -133,7 +134,8 @@ CommonRuns::Match CommonRuns::follow(const std::vector<std::uint8_t>& cards, std
     const auto is_same = [&](std::size_t own, std::uint64_t other) {
         return cards[own] != kEnd && is_kept(other) && card_at(other) == cards[own];
     };
-    // The earlier card that stands for the next one of the shoe; below 0 it is not kept.
+    // The earlier card that corresponds to the next card of the shoe, or to the one before. A place below 0
+    // wraps around to one that is not kept.
     const auto step = [&](std::uint64_t other, bool is_next) {
         return is_next != is_backwards ? other + 1 : other - 1;
     };
@@ -155,10 +157,10 @@ CommonRuns::Match CommonRuns::follow(const std::vector<std::uint8_t>& cards, std
     return {begin, end - begin, std::min(first, last), is_backwards};
 }
 
-// Replaces `longest` by a longer run that has the window.
+// Replaces `longest` by a longer run that contains the window.
 void CommonRuns::find(const std::vector<std::uint8_t>& cards, const Place& window, std::size_t size,
                       Match& longest) const {
-    // Places fall along a list, unless a slot has a later window.
+    // Places decrease along a list, unless a slot was used again for a later window.
     std::uint64_t later = size_;
     int equal = 0;
     for (std::uint32_t slot = last_of_hash_[window.hash]; slot != 0 && equal < kMaxEqual;) {
@@ -204,8 +206,8 @@ void CommonRuns::keep(const std::vector<std::uint8_t>& cards, const std::vector<
     }
 }
 
-// The shortest run in the next shoe whose bound is at most one in kMinChance; longer than any that is bounded
-// if there is none.
+// The shortest run in the next shoe whose bound is at most one in kMinChance; kMaxBounded + 1 if there is
+// none.
 std::size_t CommonRuns::shortest_run(const Level& level) const {
     std::size_t cards = 1;
     while (cards <= kMaxBounded && p_value(cards, 0, level) * kMinChance > 1) {
@@ -284,7 +286,7 @@ std::vector<CommonRuns::Run> CommonRuns::add(const DealtShoe& dealt) {
         ++first_begin_;
     }
     ++shoes_;
-    // Between powers of two, k is smaller than it could be.
+    // Only at powers of two: in between, k is smaller than it could be, which misses nothing.
     if (std::has_single_bit(shoes_)) {
         for (Level& one : levels_) {
             one.shortest = shortest_run(one);

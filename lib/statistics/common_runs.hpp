@@ -66,7 +66,7 @@ public:
         /// The number of the earlier shoe, from 0 in the order in which they were added; nothing for a new
         /// deck.
         std::optional<std::uint64_t> earlier;
-        /// At any time, for all shoes together.
+        /// Valid at any time, for all shoes together.
         Rational p_value = 1;
     };
 
@@ -89,7 +89,8 @@ private:
         std::vector<std::uint8_t> cards;
         std::vector<std::size_t> rounds;
     };
-    // The classes of cards, the greatest number of one, w and k.
+    // What the search needs for cards with suits or without: the full shoe by class, the largest number of
+    // cards of one class, and the lengths w (`window`) and n (`shortest`) of runs.
     struct Level {
         UnseenCards full;
         std::uint32_t copies = 0;
@@ -101,13 +102,13 @@ private:
         std::size_t at = 0;
         std::size_t hash = 0;
     };
-    // A window that is kept: its place, modulo 2^32, and one more than the slot of the one with the same hash
-    // before it, or 0.
+    // A window that is kept: its place, modulo 2^32; and one more than the slot of the window with the same
+    // hash before it, or 0.
     struct Window {
         std::uint32_t place = 0;
         std::uint32_t older = 0;
     };
-    // A run from the card at `begin`, and the first of the earlier cards.
+    // A run of the shoe from its card at `begin`, and the place of the first of the same cards kept earlier.
     struct Match {
         std::size_t begin = 0;
         std::size_t cards = 0;
@@ -132,18 +133,19 @@ private:
     std::array<Level, 2> levels_;
     // Indexed by place modulo kCards, with kEnd after each shoe; grows up to kCards.
     std::vector<std::uint8_t> cards_;
-    // All that were kept, those that are forgotten included.
+    // The number of cards that were ever kept, including those that are forgotten.
     std::uint64_t size_ = 0;
-    // Indexed by slot, of which the oldest one is used again; grows up to kWindows.
+    // Indexed by slot; the oldest slot is used again. Grows up to kWindows.
     std::vector<Window> windows_;
     std::uint64_t number_of_windows_ = 0;
     // For each hash, one more than the slot of the last window with it, or 0.
     std::vector<std::uint32_t> last_of_hash_;
-    // The places where shoes begin that are kept, in each order, and the number of the first one of them.
+    // The places where kept shoes begin, one for each order of collecting, and the number of the first of
+    // these places.
     std::deque<std::uint64_t> begins_;
     std::uint64_t first_begin_ = 0;
     std::uint64_t shoes_ = 0;
-    // The cards of new decks come before.
+    // The number of cards of new decks, which are kept before all shoes.
     std::uint64_t cards_of_decks_ = 0;
 };
 

@@ -37,7 +37,7 @@ public:
         }
     }
 
-    /// Before a round that does not follow the one before it.
+    /// Called before a round that does not follow the one before it.
     void start(const UnseenCards& unseen) {
         if (unseen.level != level_) {
             add_draws();
@@ -62,7 +62,7 @@ public:
         }
     }
 
-    /// After the last round.
+    /// Called after the last round.
     void finish() {
         evaluate();
         add_draws();
@@ -128,7 +128,7 @@ private:
     }
     bool full_is_endless() const { return rules_.full_.is_endless; }
 
-    // Card by card, but for the ranks of the first four.
+    // Adds the cards of a round by place, one by one; the ranks of the first four share their probabilities.
     void add_places(const UnseenRound& round) {
         UnseenRanks unseen = urns_.unseen();
         const CellSums::Probabilities before = probabilities(unseen.counts, unseen.left);
@@ -176,7 +176,7 @@ private:
         }
         return p;
     }
-    // One out of `left` cards.
+    // Adds a card drawn out of `left` cards.
     template <class Counts>
     void add_card(const CellBlock& block, const Counts& counts, std::size_t left, std::size_t cell) {
         const CellSums::Probabilities p = probabilities(counts, left);

@@ -30,7 +30,7 @@ struct Nets {
     std::vector<std::int64_t> by_row = {};
 };
 
-// Nothing unless their squares, times all orders of six cards, fit 63 bits.
+// The nets of a wager; nothing unless their squares, times all orders of six cards, fit 63 bits.
 std::optional<Nets> nets_of(const Wager& wager) {
     Nets nets;
     for (std::size_t row = 0; row <= wager.lost(); ++row) {
@@ -96,7 +96,7 @@ private:
 // The given wagers, and those of the game that final totals and numbers of cards decide.
 std::vector<Wager> with_served_wagers(std::vector<Wager> wagers, const Game& game) {
     std::copy_if(game.wagers.begin(), game.wagers.end(), std::back_inserter(wagers), [](const Wager& wager) {
-        // The cards decide the payouts of wagers that are multiplied.
+        // Multiplied wagers are left out, since cards decide their payouts.
         return has_fixed_payouts(wager) && questions_about_cards(wager).empty() && nets_of(wager);
     });
     return wagers;
@@ -119,7 +119,7 @@ std::vector<Rational> values_of_second_coup(Game game, std::vector<Wager> wagers
         }
     });
     std::vector<Rational> values(rows.size() / counts.size() * wagers.size());
-    // Each row has its own number of cards.
+    // Not used: each row has its own number of cards.
     game.decks = 1;
     game.wagers = std::move(wagers);
     const Evaluator evaluator(game, {}, columns);

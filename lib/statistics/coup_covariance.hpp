@@ -52,15 +52,15 @@ std::vector<CoupCovariance> covariances_of_coups(const Game& game, const Shoe& s
 /// The covariances of the wagers only.
 std::vector<CoupCovariance> covariances_of_wagers(const Game& game, const Shoe& shoe);
 
-/// A number with which (1 + (m - 1) times it) is at least variance_ratio(), for m certain rounds from each
-/// shoe and any event of a coup, also one that depends on suits, or any sum of events with weights.
+/// A number r with which variance_ratio() is at most 1 + (m - 1) r, for m certain rounds from each shoe and
+/// any event of a coup, also one that depends on suits, or any weighted sum of events.
 ///
-/// Two coups deal two disjoint draws of six out of N cards, in all orders alike. So a covariance is that of
-/// two functions of sets of six cards, means over their orders, whose variance is no greater than that of the
-/// events. On the space of such functions, the mean over all sets that are disjoint from a given one has the
-/// eigenvalues (-1)^j C(N - 6 - j, 6 - j) / C(N - 6, 6) for j from 0 to 6 (the Kneser graph; Lovasz 1979), of
-/// which j = 0 belongs to the mean. The greatest of the others is that of j = 2, namely 30 / ((N - 6) (N -
-/// 7)). It is 1 for fewer than 12 cards, and 0 for an infinite shoe.
+/// Two coups deal two disjoint draws of six out of N cards, with all orders equally likely. So a covariance
+/// is that of two functions of sets of six cards, means over their orders, whose variance is no greater than
+/// that of the events. On the space of such functions, the mean over all sets that are disjoint from a given
+/// one has the eigenvalues (-1)^j C(N - 6 - j, 6 - j) / C(N - 6, 6) for j from 0 to 6 (the Kneser graph;
+/// Lovasz 1979), of which j = 0 belongs to the mean. The greatest of the others is that of j = 2, namely 30 /
+/// ((N - 6) (N - 7)). It is 1 for fewer than 12 cards, and 0 for an infinite shoe.
 Rational max_correlation_of_coups(const Shoe& shoe);
 
 }  // namespace sabot

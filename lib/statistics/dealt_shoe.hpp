@@ -39,7 +39,7 @@ struct DealtShoe {
         std::uint64_t line = 0;
     };
     std::vector<Place> places;
-    /// In the order of the rounds. Other cards are seen, but not counted.
+    /// The counted rounds, in their order. Other cards are seen, but not counted.
     std::vector<Part> parts;
 
     /// Appends the cards of a round in an order of its places.
@@ -67,7 +67,7 @@ struct DealtShoe {
         rounds.push_back(cards);
         places.push_back(place);
     }
-    /// The rounds from this one on are counted.
+    /// Counts the rounds from this one on in these groups.
     void count_from(std::size_t begin, std::span<const std::uint32_t> groups);
 };
 

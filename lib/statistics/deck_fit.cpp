@@ -34,11 +34,11 @@ std::vector<std::int64_t> falling_factorials(int n) {
     return logarithms;
 }
 
-// The coefficients of powers of a place that was misread.
+// A polynomial whose coefficient of power j stands for j misread places.
 using Misread = std::array<double, DeckFit::kMaxMisread + 1>;
 
-// C(count, j) times the ratio of the factors of count - j cards to those of min(count, most) cards, for a
-// kind of which the shoe holds `most`.
+// For each number j of misread cards of one kind: C(count, j) times the product of the factors of count - j
+// cards, divided by that of min(count, most) cards. `most`: how many cards of the kind the shoe holds.
 Misread misread_of(std::size_t count, std::size_t most) {
     Misread ways{};
     double choices = 1;
@@ -63,7 +63,8 @@ void multiply(Misread& product, const Misread& ways) {
     product = sums;
 }
 
-/// (D m)(D m - 1)..., at [factors], of cards, ranks and the whole shoe.
+/// The logarithms of the products (D m)(D m - 1)..., indexed by the number of factors: for one card, one rank
+/// and the whole shoe.
 struct Logarithms {
     explicit Logarithms(int decks)
         : card(falling_factorials(decks)),
@@ -85,7 +86,8 @@ const Logarithms& logarithms_of(int decks) {
     return all[static_cast<std::size_t>(decks - 1)];
 }
 
-// The logarithm of the mean of numbers whose logarithms these are; -infinity without any.
+// The logarithm of the mean of `number` numbers, from the logarithms of those that are not 0; -infinity if
+// all are 0.
 double log_of_mean(const std::vector<double>& logarithms, std::size_t number) {
     const double most = logarithms.empty() ? -std::numeric_limits<double>::infinity()
                                            : *std::max_element(logarithms.begin(), logarithms.end());
@@ -234,9 +236,10 @@ FittedDecks DeckFit::fit(const std::map<std::string, DeckFit, std::less<>>& by_t
         return fitted;
     }
     fitted.best = best;
-    // A factor for each kind of card, one of the shoe, and two of misread cards, of each of two numbers, and
-    // one of a mixture; sums of doubles besides. A double of these is a sum of products of positive numbers,
-    // at most a few thousand of them, and thus wrong by less than a unit.
+    // The error of a shoe, in units: for each of two numbers of decks, one for each kind of card, one for the
+    // shoe and two for misread cards; and one for a mixture. Sums of doubles add the rest. The doubles for
+    // misread cards are sums of products of positive numbers, at most a few thousand of them, and thus wrong
+    // by less than a unit.
     const double error =
         std::ldexp((2.0 * (kCardsOfDeck + 3) + 1) * static_cast<double>(all.shoes_), -kUnitBits) + 1e-12;
     const Number& likeliest = all.numbers_[static_cast<std::size_t>(best - 1)];

@@ -26,7 +26,7 @@ public:
         carries_ += other.carries_;
         return *this += other.low_;
     }
-    /// Adds the whole part. Range: 0 <= term < 2^160.
+    /// Adds the whole part of the term. Range: 0 <= term < 2^160.
     void add_whole(double term) {
         constexpr double kCarry = 0x1p128;
         const double carries = std::floor(term / kCarry);
@@ -65,7 +65,7 @@ struct DifferenceSums {
     /// The greatest value that a draw could have.
     std::uint64_t largest = 0;
 
-    /// `values`: below 2^63, by result.
+    /// Adds a draw that had this value. `values`: the value of each result, below 2^63.
     void add(std::uint64_t value, std::span<const std::uint64_t> values, const Probabilities& p);
     DifferenceSums& operator+=(const DifferenceSums& other);
 
@@ -109,9 +109,9 @@ private:
 /// their bets that were raised.
 using GroupDifferences = std::map<std::uint32_t, std::vector<DifferenceParts>>;
 
-/// Differences in the order of a record: those of its files that have any draws, which are divided the less
-/// finely the more of them there are, so that no more than kMaxParts parts are kept, or one of each file.
-/// Series that are added are the same as one.
+/// Differences in the order of a record, for each file that has any draws. The more files, the fewer parts
+/// each is divided into: no more than kMaxParts parts are kept in all, or one of each file. Adding series
+/// gives the series of all their files.
 class DifferenceSeries {
 public:
     /// Adds a later file.

@@ -11,7 +11,7 @@ namespace sabot {
 
 namespace {
 
-// Below exp() of this, a p-value is as good as 0.
+// A p-value below exp(kSmallest) is as good as 0.
 constexpr double kSmallest = -600;
 // The error of a term, relative to its two parts: doubles have 53 bits, and a term takes fewer than ten
 // operations.
@@ -38,7 +38,7 @@ struct Sum {
     double variance = 0;
     double deviation_error = 0;
     double variance_error = 0;
-    // No value is greater.
+    // No value is greater than this.
     double largest = 1;
 };
 
@@ -78,7 +78,7 @@ public:
         }
         const double least = mean(-1);
         const double error = mean(1) - least + kRounding * (1 + std::abs(least));
-        // The larger end of 1 / E is its value, so that no p-value is too small.
+        // The value is the upper end of 1 / E, so that no p-value is too small.
         return least <= 0 ? Approximation{1} : exponential(-least, error);
     }
 
@@ -115,7 +115,7 @@ Sum sum_of_values(const DifferenceSums& sums) {
 
 Approximation exponential(double x, double error) {
     if (x < kSmallest) {
-        // Both are above it by far, so that the sum of value and error is an upper bound.
+        // The error is more than 2 e^x, so that value and error together are an upper bound.
         return {0, Rational(std::exp(kSmallest) * 2)};
     }
     const double value = std::exp(x);

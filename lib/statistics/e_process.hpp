@@ -47,8 +47,8 @@ Approximation p_value_at_any_time(const DifferenceSums& sums, const Tilts& tilts
 /// doubles; infinite if c is too large for the tilts. Range: 0 < level < 1.
 double bound_at_any_time(const DifferenceSums& sums, const Tilts& tilts, double level);
 
-/// e^x, of which x has this error, with the error of the function itself. Below e^-600 the value is 0, and
-/// its error an upper bound.
+/// e^x, for an x with this error; the result has that error and the one of the function itself. Below e^-600
+/// the value is 0, and its error an upper bound.
 Approximation exponential(double x, double error);
 
 }  // namespace sabot

@@ -32,7 +32,8 @@ std::vector<GivenOutcomes::Asked> all_asked(const Game& game, const CellBlocks& 
     return asked;
 }
 
-// Sums of values of polynomials, as probabilities. `draws`: all of them, each of which is `unit`.
+// The probability of a sum of polynomials, in units of 2^-62. `draws`: the number of all ordered draws;
+// `unit`: the probability of one.
 template <class Value>
 std::uint64_t probability(const CompiledWagers::Sum& sum, double draws, double unit, const Value& value) {
     double ways = sum.draws * draws;

@@ -21,7 +21,7 @@ namespace sabot {
 /// Cost: 250 nanoseconds a shoe, and 100 for each polynomial beyond those of the outcome.
 class GivenOutcomes {
 public:
-    /// The outcome by Winner, or a wager by row.
+    /// What is asked: the outcome, by Winner, or the events of a wager, by row.
     struct Asked {
         CompiledWager wager;
         CellBlock block;
@@ -37,8 +37,8 @@ public:
         std::vector<Wide> wide;
     };
 
-    /// For the outcome, and wagers with a block that depend on no more than the level of the full shoe.
-    /// Throws std::logic_error for a tableau with random choices.
+    /// Asks for the outcome, and for the wagers that have probabilities in `blocks` and depend on no more
+    /// than the level of the full shoe. Throws std::logic_error for a tableau with random choices.
     GivenOutcomes(const Game& game, const CellBlocks& blocks, const UnseenCards& full);
     ~GivenOutcomes() = default;
     GivenOutcomes(const GivenOutcomes&) = delete;
@@ -46,8 +46,8 @@ public:
 
     /// The outcome, then wagers in the order of the game.
     const std::vector<Asked>& asked() const { return asked_; }
-    /// Finds all that is asked of each shoe. Precondition: at most EventPolynomials::kLanes shoes, which all
-    /// have enough cards for a round; room for as many as there are.
+    /// Finds all that is asked, for each shoe. Precondition: at most EventPolynomials::kLanes shoes, each
+    /// with enough cards for a round, and room in `found` for all results.
     void find(std::span<const UnseenRanks> shoes, Workspace& workspace, std::span<Probabilities> found) const;
 
 private:

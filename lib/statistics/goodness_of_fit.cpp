@@ -14,13 +14,15 @@ namespace sabot {
 
 namespace {
 
-// A return is compared with the normal distribution if the square of its skewness is at most one by this.
+// A return is compared with the normal distribution if the squared skewness of the sum of bets is at most one
+// in this many.
 constexpr int kMinBetsBySkewness = 100;
 constexpr int kMinFreedomOfBothTails = 10;
-// From here on, p-values allow for small counts.
+// Smaller p-values allow for small counts.
 const Rational kTail = ratio(1, 100);
 
-// The p-value by the distribution of the sum of n results. Nothing if its results have too many steps.
+// The p-value from the exact distribution of the sum of n results; nothing if the results have too many
+// steps.
 std::optional<Approximation> sum_p_value(const std::vector<PossibleResult>& results, std::uint64_t n,
                                          const Rational& observed) {
     if (n > SumDistribution::kMaxCoups) {
@@ -34,8 +36,8 @@ std::optional<Approximation> sum_p_value(const std::vector<PossibleResult>& resu
     }
 }
 
-// What the squares of the deviations of counts are larger than their deviances, in all: with mean E and
-// variance V, a count is binomial of E / p draws for p = 1 - V / E, as far as its first two moments are.
+// By how much the squared deviations of counts exceed their deviances, in all. A count with mean E and
+// variance V is taken as binomial, with E / p draws for p = 1 - V / E, which has the same first two moments.
 double excess_over_deviance(const Cells& cells) {
     double excess = 0;
     for (std::size_t i = 0; i < cells.observed.size(); ++i) {
@@ -49,7 +51,7 @@ double excess_over_deviance(const Cells& cells) {
         if (variance > 0 && variance < mean) {
             const double square = (observed - mean) * (observed - mean) / variance;
             const double deviance = 2 * (part(observed, mean) + part(others + mean - observed, others));
-            // These parts of all cells of a multinomial distribution add up to the statistic.
+            // With this factor, the cells of a multinomial distribution add up to the statistic.
             excess += std::max(0.0, square - deviance) * variance / mean;
         }
     }
@@ -57,8 +59,8 @@ double excess_over_deviance(const Cells& cells) {
 }
 
 // Small counts exceed a multiple of their standard deviation more often than a normal deviate does, by a
-// factor without limit far out, where the tail of the deviance is still right. `excess`: of the squares over
-// the deviances.
+// factor without limit far out, where the tail of the deviance is still right. `excess`: that of the squares
+// over the deviances.
 void allow_for_small_counts(HypothesisTest& test, double excess, int freedom) {
     const Rational statistic = std::max<Rational>(test.statistic->value - Rational(excess), 0);
     const int sides = test.is_two_sided ? 2 : 1;
@@ -75,7 +77,7 @@ double excess_over_deviance(double mean, double deviation) {
     return std::max(0.0, deviation * deviation / mean - 2 * (logarithm - deviation));
 }
 
-// That a statistic with an error exceeds its value.
+// The probability that chi-squared exceeds the value of a statistic that has an error.
 Approximation tail_above(const Approximation& statistic, int freedom) {
     const Rational least = std::max<Rational>(statistic.value - statistic.error, 0);
     Approximation above = chi_squared_tail(statistic.value, freedom);
@@ -84,12 +86,12 @@ Approximation tail_above(const Approximation& statistic, int freedom) {
     return above;
 }
 
-// The largest deviation and the largest variance of a value.
+// Sets the largest deviation and the largest variance of a value.
 void set_deviations(ObservedDistribution& distribution) {
     HypothesisTest& test = distribution.test;
     for (const ObservedCount& value : distribution.values) {
         const auto z = value.z();
-        // The first one of two values that differ by rounding.
+        // If two values differ by rounding only, the first one counts.
         const Rational margin = 1 + ratio(1, 1'000'000);
         if (z && (!test.largest || z->square > test.largest->z.square * margin)) {
             test.largest = Deviation{value.value, *z};
@@ -99,7 +101,7 @@ void set_deviations(ObservedDistribution& distribution) {
     test.frequency_variance /= Rational(Integer(distribution.observations) * distribution.observations);
 }
 
-// The square of a deviation in standard deviations.
+// Sets the statistic to the square of a deviation in standard deviations, and its sign.
 void set_deviation(HypothesisTest& test, const Approximation& deviation, const Approximation& variance) {
     const Rational square = deviation.value * deviation.value / variance.value;
     const Rational least = variance.value - variance.error;
@@ -109,8 +111,8 @@ void set_deviation(HypothesisTest& test, const Approximation& deviation, const A
     test.sign = deviation.value.sign();
 }
 
-// The test by set_deviation(). A Poisson count has this variance and this deviation: values that are greater
-// have its tail or a lighter one.
+// The normal test of a statistic from set_deviation(). In the tail it allows for small counts: a Poisson
+// count with this variance and this deviation has a tail that is at least as heavy as that of the sum.
 void set_normal_tail(HypothesisTest& test, double variance, double deviation) {
     test.method = TestMethod::normal;
     test.p_value = tail_above(*test.statistic, 1);
@@ -119,7 +121,7 @@ void set_normal_tail(HypothesisTest& test, double variance, double deviation) {
     }
 }
 
-// Whether a distribution is tested, of which its test then says why not.
+// Begins the test of a distribution. Returns false if it is not tested; the test then says why not.
 bool begin_test(ObservedDistribution& distribution, TestFamily family, bool is_certain,
                 const TestPlan& plan) {
     const auto why = distribution.observations == 0 ? std::optional(NotTested::no_observations)
@@ -276,7 +278,7 @@ void test_return(ObservedReturn& bet, const ReturnDistribution& distribution, co
         return;
     }
     if (!z) {
-        // A certain return that differs is impossible.
+        // The return is certain, and any other one is impossible.
         test.method = TestMethod::exact;
         if (bet.returned == bet.staked * bet.return_to_player) {
             test.not_tested = NotTested::certain;

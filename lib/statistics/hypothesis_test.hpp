@@ -23,8 +23,8 @@ enum class Looks : std::uint8_t {
 
 /// How a p-value was computed.
 enum class TestMethod : std::uint8_t {
-    /// S' V^-1 S, where S are counts without their expected values, given what came before each draw, and V
-    /// is their covariance: it has the chi-squared distribution for large samples.
+    /// S' V^-1 S, where S are counts minus their expected values, given what came before each draw, and V is
+    /// their covariance: it has the chi-squared distribution for large samples.
     chi_squared,
     /// For a return: twice the smaller tail of the distribution of the sum of independent bets, exact or with
     /// a proven error bound.
@@ -35,8 +35,8 @@ enum class TestMethod : std::uint8_t {
     likelihood,
     /// The bound by an e-process, whenever one looks; see p_value_at_any_time().
     e_process,
-    /// The sum of the probabilities of all ways in which it could have come: an upper bound of the p-value,
-    /// whenever one looks.
+    /// The sum of the probabilities of all ways in which what was observed could have come: an upper bound of
+    /// the p-value, whenever one looks.
     union_bound,
 };
 
@@ -57,10 +57,10 @@ enum class NotTested : std::uint8_t {
     lost_rounds,
     /// The values are those of an earlier test under other names, such as Player's wager and the outcome.
     repeated,
-    /// The stakes differ, and the game rounds returns that are multiplied at random: what is expected is
-    /// before rounding.
+    /// The stakes differ, and the game rounds returns that are multiplied at random: the expected return is
+    /// known only before rounding.
     rounded,
-    /// Its p-value is one of a record that is looked at once.
+    /// The p-value would hold only for a record that is looked at once.
     one_look,
     /// It is not known which rounds are of one shoe.
     no_shoes,
@@ -78,10 +78,10 @@ inline constexpr std::size_t kTestFamilies = 5;
 /// What is known of a test before its observations.
 struct TestPlan {
     Looks looks = Looks::once;
-    /// Why it is not made; nothing if it is.
+    /// Why the test is not made; nothing if it is.
     std::optional<NotTested> not_tested = {};
-    /// Whether counts that are too even may be rejected. With the probabilities of a full shoe, those of the
-    /// rounds of one shoe are more even than its independent draws.
+    /// Whether counts may be rejected because they are too even. They may not if they are compared with a
+    /// full shoe: the counts of the rounds of one shoe are more even than those of independent draws.
     bool both_tails = true;
     TestFamily family = TestFamily::outcomes;
 
@@ -121,8 +121,8 @@ struct HypothesisTest {
     /// groups.
     std::optional<Approximation> adjusted_p_value = {};
     bool is_rejected = false;
-    /// What was found that suffices for the rejection: the id of another test, a rule, or the words of a
-    /// cause; empty if it is a finding of its own.
+    /// What explains the rejection: the id of another test, a rule, or the words of a cause; empty if it is a
+    /// finding of its own.
     std::string follows_from = {};
     /// The value that deviates most, of those with a variance of five or more; nothing of a return.
     std::optional<Deviation> largest = {};
@@ -135,8 +135,8 @@ struct HypothesisTest {
     friend bool operator==(const HypothesisTest&, const HypothesisTest&) = default;
 };
 
-/// The hypothesis that all rounds of a group follow their exact distribution. See
-/// control_false_discoveries(). Without any test of the group, nothing is tested.
+/// A test of the hypothesis that all rounds of a group follow their exact distribution; see
+/// control_false_discoveries(). Empty if no test of the group was made.
 struct GroupTest {
     std::optional<Approximation> p_value;
     std::optional<Approximation> adjusted_p_value;
@@ -144,13 +144,13 @@ struct GroupTest {
     friend bool operator==(const GroupTest&, const GroupTest&) = default;
 };
 
-/// The plan for tests of another family.
+/// The same plan for tests of another family.
 inline TestPlan of_family(TestPlan plan, TestFamily family) {
     plan.family = family;
     return plan;
 }
 
-/// Takes back what was found, for this reason unless there is one already.
+/// Removes the result of a test. The reason is `why`, unless the test has one already.
 void leave_untested(HypothesisTest& test, NotTested why);
 
 }  // namespace sabot

@@ -42,7 +42,7 @@ ReturnDistribution return_distribution(const WagerFigures& figures, const Ration
             figures.distribution.skewness_squared(),
             effective_bets,
             given,
-            // Returns may be rounded up.
+            // Twice the return, since it may be rounded up.
             2 * most * largest};
 }
 
@@ -94,7 +94,8 @@ ObservedReturn different_bets(const Wager& wager, const WagerFigures& figures, c
     bet.rounds = counts.bets;
     bet.staked = money(counts.staked) * (1 + wager.fee);
     bet.returned = money(counts.returned);
-    // Returns by row say nothing of random multipliers, and all stakes count as if returns were not rounded.
+    // With random multipliers, what the rows return is not known, and all stakes count as if returns were not
+    // rounded.
     const bool are_all_exact = wager.multiplied || counts.rounded.empty();
     if (wager.multiplied && counts.exact_staked.value() != counts.staked.value()) {
         plan = plan.without(NotTested::rounded);

@@ -10,8 +10,8 @@ namespace {
 
 constexpr std::size_t kRowSize = std::tuple_size_v<decltype(CardRow::of)>;
 
-// A row for each card. A part of a vector that was just stored would hold up loading it, so all of it is
-// changed.
+// A row for each card, with 1 for the card itself. Rows are added as a whole, since a part of a vector that
+// was just stored would hold up loading it.
 constexpr auto kOneCard = [] {
     NeighbourRows::Rows one{};
     for (std::size_t card = 0; card < NeighbourRows::kNone; ++card) {
@@ -46,7 +46,7 @@ constexpr auto kOneCard = [] {
                                               std::size_t size, CardRow& unseen, std::int16_t max_score,
                                               CardScores* scores) {
     const auto limited = [&](std::int16_t score) { return score < max_score ? score : max_score; };
-    // The row of the cards in the window.
+    // The sum of the rows `adjacent` of the cards in the window.
     CardRow recent;
     const CardRow* last = &rows.near[NeighbourRows::kNone];
     for (std::size_t i = 0; i < size; ++i) {
@@ -100,7 +100,7 @@ void score_cards(const NeighbourRows& rows, std::span<const std::uint8_t> cards,
 
 namespace {
 
-/// A card, its units, and how many unseen cards there are before it.
+/// The units of a card, the number of unseen cards before it, and how many it takes out of its sets.
 struct OneCard {
     double one;
     double square;
@@ -111,7 +111,7 @@ struct OneCard {
 [[gnu::always_inline]] inline void relate_far(std::int32_t set, const OneCard& card, double* __restrict sets,
                                               double* __restrict counts, double* __restrict observed,
                                               double* __restrict expected, double* __restrict variance) {
-    // Of cards in no set, none is in the same.
+    // A card in no set matches no other card, not even one in no set (-1).
     const double own = set == RelationSets::kNone ? -2.0 : set;
     for (std::size_t i = 0; i < kFarthest; ++i) {
         const double is_in = sets[i] == own ? 1.0 : 0.0;
@@ -175,7 +175,7 @@ struct OneCard {
         for (const std::int32_t set : sets.all[cards[i].card]) {
             unseen.counts[static_cast<std::size_t>(set)] -= taken;
         }
-        // The set without cards.
+        // The set without cards stays empty.
         unseen.counts[RelationSets::kNone] = 0;
         for (std::size_t row = 0; row < kFarComparisons; ++row) {
             const std::int32_t set = sets.far[row][cards[i].card];

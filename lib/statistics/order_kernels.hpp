@@ -19,7 +19,7 @@ struct alignas(64) CardRow {
 /// For each card, how often each other one lay next to it in a shoe, and how often within kWindow cards.
 struct NeighbourRows {
     static constexpr std::size_t kWindow = 16;
-    /// A row of zeros. That of kNoCard means nothing.
+    /// The index of a row of zeros. The row of kNoCard means nothing.
     static constexpr std::size_t kNone = kNoCard + 1;
     using Rows = std::array<CardRow, kNone + 1>;
 
@@ -41,10 +41,11 @@ struct CardScores {
 /// The inner loops of OrderCounter, compiled for wider vectors too. The source file contains nothing
 /// else, so that no other code is compiled for instructions that the machine may lack.
 ///
-/// `cards`: of the shoe in its order, as Card::index(), or kNoCard. Precondition: fewer than 1,000 of each.
+/// `cards`: the cards of the shoe in their order, as Card::index(), or kNoCard. Precondition: fewer than
+/// 1,000 of each.
 void count_neighbours(std::span<const std::uint8_t> cards, NeighbourRows& rows);
 
-/// The scores of cards that are dealt after another shoe, up to `max_score`; as many as cards. `unseen`: the
+/// Sets a score, up to `max_score`, for each card of a shoe that is dealt after another one. `unseen`: the
 /// cards of the full shoe, at most 32767 / max_score of each. Precondition: no kNoCard.
 void score_cards(const NeighbourRows& rows, std::span<const std::uint8_t> cards, CardRow unseen,
                  std::int16_t max_score, CardScores* scores);
@@ -63,14 +64,15 @@ struct RelatedCard {
     std::size_t at = 0;
 };
 
-/// For each comparison of cards up to a deck before, the set that each card that was seen is in, in their
-/// order, and how many unseen cards it has: numbers in doubles. So the inner loop goes over neighbours in
-/// memory. kFarthest cards that were not seen are in no set, -1, before the first one and after a gap.
+/// The cards that were seen, in their order, for comparisons of cards up to a deck before: for each
+/// comparison, the set that each card is in, and how many unseen cards this set has. Both are doubles, so
+/// that the inner loop goes over neighbours in memory. Before the first card and after a gap, there are
+/// kFarthest cards that were not seen and are in no set, -1.
 struct FarCards {
     std::array<std::vector<double>, kFarComparisons> sets;
     std::array<std::vector<double>, kFarComparisons> counts;
 
-    /// Appends cards that are not seen, or that will be.
+    /// Appends cards in no set: those that are not seen, and those whose sets follow later.
     void resize(std::size_t cards) {
         for (std::size_t row = 0; row < kFarComparisons; ++row) {
             sets[row].resize(cards, -1);
@@ -79,9 +81,8 @@ struct FarCards {
     }
 };
 
-/// Sums over cards, of each relation: how often a card was in its set, and of p and p (1 - p). All are
-/// integers in doubles, in units of RelationUnits, and so the same in any order. Range: at most kMaxCards
-/// cards.
+/// Sums over cards, for each relation: how often a card was in its set, p, and p (1 - p). All are integers in
+/// doubles, in units of RelationUnits, and so the same in any order. Range: at most kMaxCards cards.
 struct RelationSums {
     static constexpr std::size_t kMaxCards = 512;
 
@@ -90,7 +91,7 @@ struct RelationSums {
     alignas(64) std::array<double, kRelationSums> variance{};
 };
 
-/// The units of p, and of its products, in a number of unseen cards: 2^44 / n and 2^46 / n^2, rounded.
+/// The units of p, and of its products, for n unseen cards: 2^44 / n and 2^46 / n^2, rounded.
 struct RelationUnits {
     static constexpr int kBits = 44;
     static constexpr int kVarianceBits = 46;
@@ -102,13 +103,13 @@ struct RelationUnits {
 /// The unseen cards of each set, by its number.
 struct UnseenSets {
     alignas(64) std::array<double, RelationSets::kSize> counts{};
-    /// What a card takes out of its sets: 1, or 0 of infinite decks.
+    /// What a card takes out of its sets: 1, or 0 with infinite decks.
     double taken = 1;
 };
 
 /// The inner loop of OrderCounter, compiled for wider vectors too: adds the cards to the sums, and takes them
-/// out of the unseen cards. `units`: of the number of unseen cards before the first one, and, before it in
-/// memory, of smaller numbers. Cost: about 25 nanoseconds a card.
+/// out of the unseen cards. `units`: points to the units for the number of unseen cards before the first
+/// card; those for smaller numbers are before it in memory. Cost: about 25 nanoseconds a card.
 void relate_cards(const RelationSets& sets, std::span<const RelatedCard> cards, const RelationUnits* units,
                   double left, UnseenSets& unseen, FarCards& far, RelationSums& sums);
 

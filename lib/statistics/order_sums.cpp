@@ -48,7 +48,7 @@ public:
         last_ = DealtShoe::kGap;
     }
     std::span<const RelatedCard> waiting() const { return waiting_; }
-    /// Of the cards that wait, and those before them.
+    /// The cards that wait, and those before them.
     FarCards& far() {
         far_.resize(size_);
         return far_;
@@ -169,7 +169,7 @@ OrderCounter::Start OrderCounter::start_of(const UnseenCards& full) {
     for (std::size_t card = 0; card < kNoCard; ++card) {
         start.unseen.of[card] = static_cast<std::int16_t>(full.counts[card]);
     }
-    // Two sides of each card in the window, or of each copy of one.
+    // Eight times the mean score, with two sides of each card in the window, or of each copy of one.
     const std::uint64_t usual = std::uint64_t{8} * 2 * NeighbourRows::kWindow * copies * copies /
                                     static_cast<std::uint64_t>(full.cards) +
                                 1;
@@ -204,7 +204,8 @@ void OrderCounter::relate(const Start& start, const DealtShoe& dealt, GroupOrder
     CardCount left = start.full.left;
     RelationSums sums;
     std::size_t cards = 0;
-    // The cards that wait: they are seen, and their sums are those of the groups, if there are any.
+    // Takes the cards that wait out of the unseen cards, and adds them to the sums. Without a part, they are
+    // not counted: the sums begin again.
     const auto see = [&](const DealtShoe::Part* part) {
         const std::span<const RelatedCard> waiting = related.waiting();
         relate_cards(start.sets, waiting, &units_[static_cast<std::size_t>(left)], static_cast<double>(left),
@@ -305,7 +306,7 @@ void OrderCounter::add_neighbours(const Start& start, const DealtShoe& last, con
 
 namespace {
 
-// The one that deviates most of this many tests, as one test of them all.
+// The one that deviates most of this many tests, as one test of them all (Bonferroni).
 HypothesisTest strongest(HypothesisTest test, std::size_t tests, std::string id, std::string name) {
     if (test.p_value) {
         if (test.statistic && test.sign) {
@@ -363,8 +364,8 @@ std::vector<ObservedDistribution> OrderCounter::compare(const OrderSums& sums, b
             compared.push_back(test_of(relation.id, relation.first));
             continue;
         }
-        // Of several sums, the first is that of the card furthest away, and the one that deviates most is
-        // tested.
+        // A relation with several sums is tested by the one that deviates most. The first sum is that of the
+        // card furthest away.
         ObservedDistribution one{relation.id, relation.name, sums.cards, {}, true};
         std::size_t most = relation.first;
         std::size_t varying = 0;

@@ -15,7 +15,8 @@
 
 namespace sabot {
 
-/// Sums over the cards of shoes in their order: of a score that each card has by what was seen before it.
+/// Sums of scores over the cards of shoes, in their order. The score of a card depends on what was seen
+/// before it.
 ///
 /// Given what was seen, the score of the next card has the mean m and the variance v of the scores of the
 /// unseen cards. So the sum of (score - m) is a martingale with the conditional variance sum of v, however
@@ -34,9 +35,9 @@ namespace sabot {
 /// half of its packets.
 ///
 /// Both scores take the last shoe as it was dealt. A dealer who collects the cards of a round hand by hand
-/// parts neighbours, which five riffles are seen by; so the first score is also taken of that order.
+/// separates neighbours, by which five riffles are detected; so the first score is also taken for that order.
 struct OrderSums {
-    /// How near a card lay, in which of kCollectingOrders, by which of the CardScores.
+    /// A score for how near a card lay: its order in kCollectingOrders, and its place in CardScores.
     struct NeighbourScore {
         const char* id;
         const char* name;
@@ -57,7 +58,7 @@ struct OrderSums {
         friend bool operator==(const Score&, const Score&) = default;
     };
 
-    /// Cards that are compared with those before them, and with the last shoe.
+    /// The number of cards that are compared with those before them, and with the last shoe.
     std::uint64_t cards = 0;
     std::uint64_t cards_after_shoe = 0;
     std::array<Score, kRelationSums> relations;
@@ -89,8 +90,8 @@ public:
                                                     const TestPlan& plan) const;
 
 private:
-    // A full shoe, and the largest score that counts as it is, some eight times the mean; 0 if the shoe is
-    // not compared with the last one.
+    // What is known before a shoe is dealt. Larger scores count as `max_score`, some eight times the mean; it
+    // is 0 if the shoe is not compared with the last one.
     struct Start {
         UnseenCards full;
         CardRow unseen;

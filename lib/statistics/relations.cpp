@@ -12,7 +12,7 @@ using Sets = RelationSets;
 
 constexpr std::size_t kSuitCount = UnseenRanks::kSuits;
 
-// The rank after this one in a deck, which goes round.
+// The rank so many steps after this one in a deck; the ace follows the king.
 constexpr std::size_t rank_after(std::size_t rank, std::size_t steps) {
     return (rank + steps) % static_cast<std::size_t>(kRanks);
 }
@@ -65,7 +65,7 @@ constexpr std::array<CardComparison, kComparisons> kRows{{
     {"previous-of-suit", "New deck downwards from", Level::cards, true,
      [](std::size_t rank, std::size_t suit) { return own_card(rank_after(rank, kLast), suit); }, own_card},
 }};
-// Cards up to a deck before: all of a set name it, and are in it.
+// Comparisons with cards up to a deck before: a card names the set that it is in.
 constexpr std::array<CardComparison, kFarComparisons> kFarRows{
     {{"same-value-far", "Value of one of", Level::points, true, own_value, own_value},
      {"same-suit-far", "Suit of one of", Level::cards, false, own_suit, own_suit}}};
@@ -135,7 +135,7 @@ RelationSets::RelationSets(UnseenCards::Level level) {
         for (std::size_t row = 0; row < kComparisons; ++row) {
             const bool is_compared = card != kNoCard && level >= kRows[row].level;
             named[card][row] = static_cast<std::int32_t>(is_compared ? kRows[row].named(rank, suit) : kNone);
-            // A card is in no set that it is not compared with.
+            // A card that is not compared is in no set, -1.
             own[card][row] = is_compared ? static_cast<std::int32_t>(kRows[row].own(rank, suit)) : -1;
         }
         const std::array<std::size_t, 5> own_sets{own_rank(rank, suit), own_suit(rank, suit),

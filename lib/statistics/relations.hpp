@@ -18,8 +18,8 @@ inline constexpr std::size_t kReferences = 8;
 inline constexpr std::size_t kCardsBefore = 6;
 /// What is compared: ranks, suits, colours, and the order of a new deck.
 inline constexpr std::size_t kComparisons = 8;
-/// Each of the cards before, up to a deck, is compared by value and by suit: what comes at each n-th place of
-/// a shoe comes again n cards later.
+/// The cards up to a deck before are compared by value and by suit, one sum for each distance n: this shows
+/// values or suits that come again n cards later.
 inline constexpr std::size_t kFarthest = 52;
 inline constexpr std::size_t kFarComparisons = 2;
 /// Places, as in Round::cards, whose card may put its hand ahead of the other one, as far as that was dealt,
@@ -49,13 +49,15 @@ struct Relation {
     UnseenCards::Level level = UnseenCards::Level::points;
     bool is_of_ranks = false;
     bool is_deciding = false;
-    /// Its sums. Several are one test: of the one that deviates most, times their number (Bonferroni).
+    /// The place and the number of its sums. Several sums make one test: that of the one that deviates most,
+    /// times their number (Bonferroni).
     std::size_t first = 0;
     std::size_t sums = 1;
 
     bool needs_suits() const { return level == UnseenCards::Level::cards; }
 };
-/// In the order of sums: of references, and of comparisons for each; of cards up to a deck before; of places.
+/// All relations, in the order of their sums: each comparison with each reference, comparisons with cards up
+/// to a deck before, and places that decide.
 const std::vector<Relation>& relations();
 
 /// The sets that relations name, by number: thirteen ranks, four suits, two colours, 52 cards, ten values;
@@ -77,7 +79,7 @@ struct RelationSets {
     /// For each card and kNoCard, the set that it names in each comparison, and the one that it is in.
     std::array<Row, kCardsInDeck + 1> named{};
     std::array<Row, kCardsInDeck + 1> own{};
-    /// For each card, all sets that it is in. Where suits are not known, some stand for none.
+    /// For each card, all sets that it is in. Where suits are not known, those of suits mean nothing.
     std::array<std::array<std::int32_t, 5>, kCardsInDeck + 1> all{};
     /// For each comparison of cards up to a deck before, the set that each card names and is in; kNone for
     /// none.

@@ -18,7 +18,8 @@ namespace sabot {
 
 namespace {
 
-// The smallest stake, in millionths, of whose multiples every row returns a whole number of units.
+// The smallest stake, in millionths, for whose multiples every row returns a whole number of units; 0 if it
+// is too large.
 Millionths exactly_returned_unit(const Wager& wager, const Settlement& settlement) {
     Integer unit = 1;
     const auto add = [&](const Rational& pays) {
@@ -142,7 +143,7 @@ std::vector<std::uint32_t> RoundGroups::merge(const std::vector<RoundGroup>& lat
     for (const RoundGroup& group : later) {
         const auto division =
             static_cast<std::size_t>(std::find(by_.begin(), by_.end(), group.by) - by_.begin());
-        // All rounds come first.
+        // The first group is all rounds.
         numbers.push_back(numbers.empty() ? 0 : number_of(division, group.value));
         groups_[numbers.back()].counts += group.counts;
     }

@@ -28,9 +28,9 @@ struct BetCounts {
     /// The smallest and the largest stake; both are 0 if there are no bets.
     std::int64_t least = 0;
     std::int64_t most = 0;
-    /// The sum of squares of stakes of which every row of the paytable returns exactly its share, and the sum
-    /// of these stakes. From them follow the mean and the variance of what is returned. Of a wager with
-    /// random multipliers the sum of squares is that of all stakes.
+    /// The stakes for which the return of no row is rounded: their sum, and the sum of their squares, from
+    /// which the mean and the variance of what is returned follow. For a wager with random multipliers, the
+    /// squares are those of all stakes.
     LargeSum exact_staked;
     LargeSum exact_squares;
     /// For all other stakes, whose returns the game rounds: by row, and last for a lost stake, the sum of
@@ -52,7 +52,8 @@ struct RoundCounts {
     /// The rounds of which cards are recorded, but the cards seen before them in their shoe are not
     /// known: neither shoe nor number is recorded.
     std::uint64_t without_shoe = 0;
-    /// The rounds for which they are not known because the shoe goes on after another one of its table.
+    /// The rounds for which those cards are not known because their shoe continues after another one of its
+    /// table.
     std::uint64_t out_of_order = 0;
     /// Whether any of the rounds are of a file whose rows are in no order.
     bool has_no_order = false;
@@ -61,15 +62,15 @@ struct RoundCounts {
     std::uint64_t pairs = 0;
     /// Cards, outcomes and events, with their probabilities given the unseen cards; see ConditionalCounter.
     CellSums given;
-    /// Cards in the order of the last shoe.
+    /// Sums over the cards in the order of the deal.
     OrderSums order;
     /// How often simulated rounds were paid by each row of each wager, and last lost; only before the wager
     /// closed.
     std::vector<std::vector<std::uint64_t>> events;
     std::vector<BetCounts> bets;
-    /// How often Banker won in rounds that are compared, then, by wager of the game, what bets returned, in
-    /// millionths of the currency, then the same of bets that were raised: over time, and with what is
-    /// expected given the unseen cards (see GivenDifferences). Empty if there are none.
+    /// For rounds that are compared: Banker's wins, then by wager of the game what bets returned, in
+    /// millionths of the currency, then the same for bets that were raised. Each is a series over time, with
+    /// what is expected given the unseen cards (see GivenDifferences). Empty if there are none.
     std::vector<DifferenceSeries> over_time;
     /// If not, every card counts as a club.
     bool has_suits = true;

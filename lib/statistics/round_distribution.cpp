@@ -24,7 +24,7 @@ constexpr std::array<const char*, kPlaces> kPlaceNames{"P1", "P2", "P3", "B1", "
 // the sum over several shoes is near its limit.
 constexpr std::uint64_t kMinShoesOfCards = 5;
 
-// No shoe has more rounds than it has as many cards.
+// The fewest cards of a round, which bound the number of rounds of a shoe.
 constexpr CardCount kMinCardsOfCoup = 4;
 
 using Names = std::vector<std::string>;
@@ -45,8 +45,8 @@ Names card_names() {
     return names;
 }
 
-// The covariance of the outcomes of two coups, each 1 or 0. Those of one outcome with all add up to 0, since
-// one of them comes.
+// The covariance of two outcomes in two coups, each 1 or 0. The covariances of one outcome with all three add
+// up to 0, since one of them comes.
 Rational outcome_covariance(const std::vector<CoupCovariance>& own, std::size_t one, std::size_t other) {
     if (one == other) {
         return own[one].covariance;
@@ -55,7 +55,7 @@ Rational outcome_covariance(const std::vector<CoupCovariance>& own, std::size_t 
     return (last - own[one].covariance - own[other].covariance) / 2;
 }
 
-// For `pairs` ordered pairs of rounds.
+// Adds the covariances of `pairs` ordered pairs of rounds.
 void add_dependence(Cells& outcomes, const std::vector<CoupCovariance>& own, std::uint64_t pairs) {
     for (std::size_t i = 0; i < outcomes.observed.size(); ++i) {
         for (std::size_t j = 0; j < outcomes.observed.size(); ++j) {
@@ -66,8 +66,8 @@ void add_dependence(Cells& outcomes, const std::vector<CoupCovariance>& own, std
     }
 }
 
-// The values that can come, by their exact sums of probabilities, whatever they are called: two tests of
-// the same ones are one.
+// The counts of the values that can come, with their exact sums of probabilities, whatever they are called:
+// two tests of the same ones are one.
 std::vector<std::pair<Rational, std::uint64_t>> counts_of(const ObservedDistribution& distribution) {
     std::vector<std::pair<Rational, std::uint64_t>> counts;
     for (const ObservedCount& value : distribution.values) {
@@ -148,7 +148,7 @@ RoundStatistics RoundDistribution::compare(const RoundCounts& counts,
     const auto unless = [](bool is_possible, NotTested why) {
         return is_possible ? std::nullopt : std::optional(why);
     };
-    // The sums of the rounds of one shoe, with the probabilities of a full one, are no martingale, but
+    // With the probabilities of a full shoe, the sums over the rounds of one shoe are not a martingale, but
     // vary less than one.
     const TestPlan any{looks, unless(has_shoes || looks == Looks::once, NotTested::no_shoes), has_shoes};
     const auto choice = unless(has_distribution_, NotTested::choice);

@@ -54,16 +54,18 @@ private:
     void add_outcomes(const CellSums& given, std::uint64_t pairs,
                       const std::vector<CoupCovariance>& dependence, const TestPlan& plan,
                       std::vector<ObservedDistribution>& distributions) const;
-    // Adds the cards of one place or of all: draws at different places are draws at different times.
+    // Adds the distributions of cards, of all places together and of each one: draws at different places are
+    // draws at different times.
     void add_cards(const CellSums& given, const TestPlan& of_ranks, const TestPlan& of_suits,
                    std::vector<ObservedDistribution>& distributions) const;
 
     Game game_;
     CellBlocks blocks_;
     bool has_distribution_;
-    // Before each round.
+    // Whether each round is dealt from a full shoe.
     bool has_full_shoes_;
-    // At least what the variance of events is multiplied by because rounds of one shoe depend on each other.
+    // An upper bound of the factor by which the variance of events is greater because rounds of one shoe
+    // depend on each other.
     Rational max_variance_ratio_;
     Analysis analysis_;
 };

@@ -102,7 +102,7 @@ std::vector<const HypothesisTest*> RoundStatistics::tests() const {
 }
 
 void RoundStatistics::forget_values() {
-    // An empty list that is assigned would keep the memory.
+    // Assigning {} would keep the memory.
     const auto forget = [](ObservedDistribution& distribution) {
         distribution.values = std::vector<ObservedCount>();
     };

@@ -68,7 +68,7 @@ struct ObservedReturn {
     Rational return_to_player;
     /// The exact variance of observed_return(), if rounds are independent.
     Rational variance;
-    /// If the return is tested by it.
+    /// Set if the return is tested given the unseen cards.
     std::optional<GivenReturn> given = {};
     HypothesisTest test = {};
     /// The return of those bets whose stake is larger than that of the bet on the wager before it: past
@@ -82,9 +82,9 @@ struct ObservedReturn {
     std::optional<SignedRoot> z() const;
     /// Whether every bet is compared given the unseen cards, so that half_width_squared() follows from these.
     bool has_given_interval() const { return given && given->bets == rounds; }
-    /// observed_return() ± the root of this contains, in 95% of records, by the normal distribution, the mean
-    /// of what is expected before each round, given the unseen cards, whatever the stakes follow; or else the
-    /// RTP, if rounds are independent.
+    /// The square of the half width of an interval around observed_return(), by the normal distribution. In
+    /// 95% of records, it contains the mean of what is expected before each round, given the unseen cards,
+    /// whatever the stakes follow; or else the RTP, if rounds are independent.
     Rational half_width_squared() const;
     /// An end of that interval, rounded to 12 decimals: the lower one for a sign of -1, the upper one for 1.
     /// Not below 0, which no return is. Nothing where nothing was staked.
@@ -116,7 +116,7 @@ struct FittedDecks {
     std::optional<std::string> shoe = {};
     /// The likeliest number of that table or that shoe.
     int best_of_part = 0;
-    /// That each shoe holds the number of decks of the rules.
+    /// The test of the hypothesis that each shoe holds the number of decks of the rules.
     HypothesisTest test = {};
     friend bool operator==(const FittedDecks&, const FittedDecks&) = default;
 };
@@ -145,7 +145,7 @@ struct RoundStatistics {
     bool has_unknown_shoes = false;
     /// Outcomes, ranks, suits and cards, also by place.
     std::vector<ObservedDistribution> distributions;
-    /// In the order of the game. Only rounds in which the wager was open.
+    /// In the order of the game. Only rounds in which the wager was open count.
     std::vector<ObservedWager> wagers;
     /// Nothing for groups, and for a shoe that is not whole decks.
     std::optional<FittedDecks> decks = {};
@@ -156,7 +156,8 @@ struct RoundStatistics {
     /// the returns, of the number of decks, of the longest run of cards.
     std::vector<HypothesisTest*> tests();
     std::vector<const HypothesisTest*> tests() const;
-    /// Removes the values of distributions but outcomes, which take most of the memory; tests remain.
+    /// Removes the values of all distributions but that of outcomes, which take most of the memory; tests
+    /// remain.
     void forget_values();
     /// Whether rows are in no order, so that only bets are tested, and not given the unseen cards.
     bool has_no_order() const { return distributions.front().test.not_tested == NotTested::no_order; }

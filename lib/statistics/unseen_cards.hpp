@@ -23,8 +23,8 @@ struct UnseenCards {
     /// A full shoe. Without suits, cards are known by rank at most. Precondition: known by points at least.
     UnseenCards(const Shoe& shoe, bool has_suits);
 
-    /// Any number of cards of a round or burnt, with kNoCard for none. Returns false if the shoe does not
-    /// hold them any more; then nothing is known of it.
+    /// Takes out cards, dealt or burnt, any number of them, with kNoCard for none. Returns false if the shoe
+    /// does not hold them any more; then nothing is known of it.
     template <class Cards>
     bool see(const Cards& dealt) {
         bool holds = true;
@@ -46,7 +46,7 @@ struct UnseenCards {
     CardCount cards = 0;
     /// How many of `cards` are left.
     CardCount left = 0;
-    /// Indexed by Card::index() and kNoCard, of which there is one.
+    /// Indexed by Card::index() and kNoCard, which has a count of 1.
     std::array<std::uint8_t, kCardsInDeck + 1> first_of{};
     std::array<std::uint32_t, kCardsInDeck + 1> counts{};
 
@@ -62,7 +62,7 @@ UnseenCards::Level level_for(const Wager& wager);
 /// cards of a value count as one of its ranks.
 struct UnseenRanks {
     static constexpr std::size_t kSuits = 4;
-    /// The ranks and zeros, for vectors.
+    /// The number of ranks, and zeros behind them to fill vectors.
     static constexpr std::size_t kStride = 16;
     /// The rank and the suit of a place without a card: it has no cards.
     static constexpr std::size_t kNoRank = kNoCard / kSuits;
@@ -80,7 +80,7 @@ inline bool is_open(const Wager& wager, std::uint64_t number) {
     return !wager.closes_after || number <= static_cast<std::uint64_t>(*wager.closes_after);
 }
 
-/// A round, and what was known before it but the unseen cards, which UnseenRounds has.
+/// A round, and what was known before it. The unseen cards are in UnseenRounds.
 struct UnseenRound {
     /// Not a Winner.
     static constexpr std::uint8_t kUnknown = 3;
@@ -92,16 +92,16 @@ struct UnseenRound {
     /// from the full shoe; see certain_rounds(). Without cards, the outcomes of other rounds are not
     /// compared: whether these were dealt depends on cards that are not known.
     bool is_certain = true;
-    /// Whether the unseen cards are those before the last round of the list, without its cards.
+    /// Whether the unseen cards are those before the last round of the list, minus the cards of that round.
     bool follows = false;
     Winner winner = Winner::tie;
-    /// In the shoe; 0 if it is not known.
+    /// The number of the round in its shoe; 0 if it is not known.
     std::uint64_t number = 0;
     /// The Winner of the round before it in the shoe; kUnknown if it is not known.
     std::uint8_t before = kUnknown;
     /// The first card of the shoe, burnt or not, if it is this round's or was burnt before it; or kNoCard.
     std::uint8_t first_card = kNoCard;
-    /// Where it is in its file, for sums over time.
+    /// The block of lines of its file in which the round is, for sums over time.
     std::uint32_t block = 0;
     /// The groups to which the round belongs.
     std::span<const std::uint32_t> groups = {};
@@ -111,8 +111,8 @@ struct UnseenRound {
     explicit UnseenRound(const Round& dealt) : round(dealt), winner(dealt.hands.winner()) {}
 };
 
-/// Rounds and the unseen cards before each. These are kept only where a round does not follow the one before
-/// it in the list, so that most rounds of a shoe take little memory.
+/// Rounds and the unseen cards before each. The unseen cards are kept only where a round does not follow the
+/// one before it in the list, so that most rounds of a shoe take little memory.
 class UnseenRounds {
 public:
     /// Appends a round of no group. `follows`: as in UnseenRound.
@@ -139,7 +139,7 @@ public:
     std::size_t size() const { return rounds_.size(); }
     const std::vector<UnseenRound>& rounds() const { return rounds_; }
 
-    /// In the order of the rounds that do not follow.
+    /// The unseen cards before each round that does not follow, in their order.
     const std::vector<UnseenCards>& unseen() const { return unseen_; }
 
 private:
