@@ -69,7 +69,7 @@ private:
     RoundSums sums_;
     RecordCounts counts_;
     SkippedRows skipped_;
-    // The rows read so far, for progress: threads change counts_ meanwhile, in turn.
+    // The rows read so far, for progress: threads change counts_ meanwhile.
     std::uint64_t rows_done_ = 0;
     // Missing shoes of files where no two tables use the same shoe numbers; they count if the record has one
     // table.

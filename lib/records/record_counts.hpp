@@ -25,8 +25,8 @@ class BrokenRounds {
 public:
     using ByRule = std::array<std::uint64_t, kRoundRules>;
     using Place = std::pair<std::string, std::string>;
-    /// The rounds whose violations a hypothesis explains. Of two that explain as many, the one with the lower
-    /// rank is taken.
+    /// The rounds whose violations a hypothesis explains. If two hypotheses explain as many, the one with the
+    /// lower rank is taken.
     struct Met {
         ByRule rounds{};
         CauseKind kind = CauseKind::cards;

@@ -24,7 +24,7 @@ public:
     explicit RoundChecker(const Game& game);
 
     /// Adds the rules that the row breaks to the log. A cancelled round is not checked. For a round without
-    /// cards, the check is only whether its totals give its outcome, and the bets that do not depend on
+    /// cards, two things are checked: whether its totals give its outcome, and the bets that do not depend on
     /// cards.
     void check(const TableRow& row, bool has_suits, const RecordFile& file, ViolationLog& log) const;
 

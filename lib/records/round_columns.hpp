@@ -66,8 +66,8 @@ struct SABOT_API RoundColumns {
         friend bool operator==(const WagerColumns&, const WagerColumns&) = default;
     };
 
-    /// The columns that RoundWriter writes, and those of other fields by their keys if the table has them. In
-    /// the place of a column for each card, the table may have one for all, a row for each card, or none.
+    /// The columns that RoundWriter writes, and other fields under their keys if the table has them. Instead
+    /// of a column for each card, the table may have one for all cards, a row for each card, or no cards.
     static RoundColumns standard();
 
     /// The columns by RoundField; empty for what is not read.

@@ -84,14 +84,14 @@ public:
     const std::vector<WagerPlaces>& wagers() const { return wagers_; }
     /// The places of RoundColumns::groups, in their order.
     const std::vector<GroupPlace>& groups() const { return groups_; }
-    /// Several rows may be of one round: those of its cards, or of its bettors, whose bets differ.
+    /// Whether several rows may be one round: those of its cards, or of its bettors, whose bets differ.
     bool may_have_rows_of_one_round() const { return row_kind_ == RowKind::card || has_bettors(); }
     bool has_bettors() const {
         return row_kind_ == RowKind::round && has(RoundField::round) && !wagers_.empty();
     }
     /// The columns in which the rows of several bettors of a round may differ: bets, and what is not read.
     const std::vector<std::size_t>& bettor_columns() const { return bettor_columns_; }
-    /// The numbers of rounds go on from shoe to shoe, and no column says where shoes begin.
+    /// Whether the numbers of rounds continue from shoe to shoe, and no column says where shoes begin.
     bool numbers_run_on() const { return numbers_run_on_; }
     void set_numbers_run_on() { numbers_run_on_ = true; }
     /// The columns that neither a rule nor a statistic uses, in their order.

@@ -33,7 +33,7 @@ public:
     BurnRule(const Game& game, const ShoeProcedure& procedure);
 
     Burnt unrecorded() const;
-    /// The cards that the record has: all, or only the first.
+    /// What follows from the burnt cards of a record, which has all of them or only the first.
     Burnt recorded(std::span<const std::uint8_t> cards, bool is_first_only) const;
     /// The rule that cards burnt before a later round break; nothing if the game leaves the burn open.
     std::optional<Finding> before_later_round(std::size_t cards, std::uint64_t round) const;

@@ -28,8 +28,8 @@ struct TableStart {
     /// text around it.
     bool is_list = false;
     bool is_nested = false;
-    /// Whether the rows are not in a file. The separator of the names in `header` is that of the column map,
-    /// or a comma.
+    /// Whether the rows are not read from a text. The separator of the names in `header` is then that of the
+    /// column map, or a comma.
     bool is_table = false;
     /// What a line "sep=;" before the header states, as Excel writes it.
     std::optional<char> separator = {};

@@ -29,7 +29,7 @@ enum class RoundRule : std::uint8_t {
     cut_card,
     /// A stake on a wager that is closed.
     closed_wager,
-    /// A time that does not exist, that is before that of the round before it, or too long after it.
+    /// A time that does not exist, or one that is before the time of the last round or too long after it.
     time,
     /// A round that is recorded again under a new number, or a run of cards that came before.
     repetition,

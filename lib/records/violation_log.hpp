@@ -22,7 +22,7 @@ struct RuleSpread {
     friend bool operator==(const RuleSpread&, const RuleSpread&) = default;
 };
 
-/// Payments that are not those of the paytable, of wagers whose row is known.
+/// Payments that differ from the paytable, on wagers whose row is known.
 struct WrongPayments {
     std::uint64_t count = 0;
     /// The exact sums of what was paid beyond what is due, and of what is due and was not paid.

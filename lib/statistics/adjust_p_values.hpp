@@ -23,7 +23,7 @@ std::vector<std::vector<HypothesisTest*>> families_of(const std::vector<Hypothes
 std::size_t adjust_p_values(const std::vector<HypothesisTest*>& tests,
                             const Rational& level = kFamilyWiseLevel, std::size_t families = 1);
 
-/// The tests of one group of rounds, and that of the hypothesis that all of them are true.
+/// The tests of one group of rounds, and the test of the hypothesis that all of their hypotheses are true.
 struct TestedGroup {
     std::vector<HypothesisTest*> tests;
     GroupTest* group = nullptr;

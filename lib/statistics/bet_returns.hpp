@@ -41,7 +41,8 @@ public:
     GroupDifferences over_time;
 
 private:
-    // What the rows return of a stake, in millionths; many bets have the stake of the one before.
+    // What the rows return for the last stake, in millionths, since many bets have the stake of the one
+    // before.
     struct Returned {
         Millionths stake = 0;
         bool is_whole = false;

@@ -48,7 +48,7 @@ struct UrnInverses {
 /// Adds up draws of cards from shoes: each card is the draw of a rank out of the unseen cards, and of a suit
 /// out of the unseen cards of that rank. The result is the same as that of CellSums::add() for each draw.
 ///
-/// A draw is that of a card of class x out of N cards, of which n_i are of class i. From one draw to the next
+/// A draw takes a card of class x out of N cards, of which n_i are of class i. From one draw to the next
 /// little changes, so the sums over the draws of a shoe are taken by parts. With n and N before a draw, and
 /// n' after it,
 ///

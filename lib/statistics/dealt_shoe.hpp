@@ -33,7 +33,7 @@ struct DealtShoe {
     /// As in Round::cards. A burnt card is a round of its own, and a round without cards is a gap: others may
     /// have been dealt there.
     std::vector<Cards> rounds;
-    /// The number of the file and the line of each; 0 for a gap.
+    /// The number of the file and the line of each round; 0 for a gap.
     struct Place {
         std::size_t file = 0;
         std::uint64_t line = 0;

@@ -132,7 +132,7 @@ DeckFit::Number DeckFit::of_shoe(std::span<const std::uint32_t> counts, int copi
     const auto rate = static_cast<long double>(rate_);
     const double other = rate_ / (kCardsOfDeck / static_cast<double>(copies) - 1) / (1 - rate_);
     const std::size_t holds = logarithms.shoe.size() - 1;
-    // The term of `excess` places, then those of more.
+    // The term with `excess` misread places, then those with more.
     double series = 0;
     double factor = 1;
     for (std::size_t j = excess; j <= std::min(max_misread, cards); ++j) {

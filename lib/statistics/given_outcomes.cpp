@@ -16,7 +16,7 @@ constexpr std::uint64_t kOne = std::uint64_t{1} << CellSums::kUnitBits;
 
 std::vector<GivenOutcomes::Asked> all_asked(const Game& game, const CellBlocks& blocks,
                                             UnseenCards::Level level) {
-    // A tie is what is left.
+    // A tie has no row: its probability is what is left.
     Wager outcome;
     outcome.rows = outcome_rows();
     outcome.rows.pop_back();

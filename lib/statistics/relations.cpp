@@ -12,7 +12,7 @@ using Sets = RelationSets;
 
 constexpr std::size_t kSuitCount = UnseenRanks::kSuits;
 
-// The rank so many steps after this one in a deck; the ace follows the king.
+// The rank this many steps after a rank in a deck; the ace follows the king.
 constexpr std::size_t rank_after(std::size_t rank, std::size_t steps) {
     return (rank + steps) % static_cast<std::size_t>(kRanks);
 }

@@ -20,8 +20,8 @@ namespace {
 
 constexpr std::array<const char*, kPlaces> kPlaceNames{"P1", "P2", "P3", "B1", "B2", "B3"};
 
-// The last cards of a shoe are nearly certain if all are dealt: which ones depends on the others, and only
-// the sum over several shoes is near its limit.
+// The fewest shoes for tests of all cards. If a shoe is dealt to its end, the others determine its last
+// cards, and only the sum over several shoes is near its limit.
 constexpr std::uint64_t kMinShoesOfCards = 5;
 
 // The fewest cards of a round, which bound the number of rounds of a shoe.
