@@ -111,8 +111,9 @@ void set_deviation(HypothesisTest& test, const Approximation& deviation, const A
     test.sign = deviation.value.sign();
 }
 
-// The normal test of a statistic from set_deviation(). In the tail it allows for small counts: a Poisson
-// count with this variance and this deviation has a tail that is at least as heavy as that of the sum.
+// The normal test of a statistic from set_deviation(). In the tail it allows for small counts, as if the sum
+// were a Poisson count with this variance and this deviation. That tail is at least as heavy as that of the
+// sum if no summand exceeds 1; for greater scores, whose bound is rarely reached, it is an approximation.
 void set_normal_tail(HypothesisTest& test, double variance, double deviation) {
     test.method = TestMethod::normal;
     test.p_value = tail_above(*test.statistic, 1);
