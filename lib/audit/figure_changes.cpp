@@ -3,6 +3,7 @@
 #include "audit/steps.hpp"
 #include "figures/net_results.hpp"
 #include "neighbours/neighbours.hpp"
+#include "rules/quantities.hpp"
 #include "rules/row_figures.hpp"
 #include "rules/rule_change.hpp"
 
