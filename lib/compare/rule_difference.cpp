@@ -97,7 +97,7 @@ private:
     }
 
     // The text of the rule in a game. If the game has no multipliers but its documents were not read
-    // completely, they may state some, so there is no text.
+    // completely, they may state some, so the text is empty.
     static RuleText text(const PlayedRules& rules, const RulePlace& place) {
         const RuleSetting setting = setting_in(rules, place);
         const auto* multiplied = std::get_if<MultipliedWins>(&setting);

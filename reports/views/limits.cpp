@@ -224,12 +224,21 @@ Table short_table(const Audit& audit, const LimitCheck& check, const Style& styl
     return table;
 }
 
-std::string second_hand_text(const LimitCheck& check) {
+// The ids of the limits for which the predicate holds: "return, exposure".
+template <class Holds>
+std::string limits_that(const LimitCheck& check, const Holds& holds) {
     return fmt::format(
-        "{}", fmt::join(each_if(
-                            check.limits, [](const CheckedLimit& one) { return !one.limit.not_read.empty(); },
-                            [](const CheckedLimit& one) { return one.limit.id; }),
-                        ", "));
+        "{}",
+        fmt::join(each_if(check.limits, holds, [](const CheckedLimit& one) { return one.limit.id; }), ", "));
+}
+
+bool is_second_hand(const CheckedLimit& checked) { return !checked.limit.not_read.empty(); }
+
+// Whether it asks for statements, all of which this report makes.
+bool is_stated_here(const CheckedLimit& checked) {
+    return checked.limit.quantity == LimitQuantity::stated_figures &&
+           std::all_of(checked.findings.begin(), checked.findings.end(),
+                       [](const LimitFinding& finding) { return finding.verdict == LimitVerdict::met; });
 }
 
 Section limits_of(const Audit& audit, const LimitCheck& check, const Style& style) {
@@ -286,17 +295,6 @@ Shown of_limit(const Limit& limit, const LimitsHead& law) {
                         {"quantity", std::string(to_string(limit.quantity))}}};
 }
 
-// The ids of the limits that ask for statements.
-std::string limits_of_statements(const LimitCheck& check) {
-    return fmt::format("{}", fmt::join(each_if(
-                                           check.limits,
-                                           [](const CheckedLimit& one) {
-                                               return one.limit.quantity == LimitQuantity::stated_figures;
-                                           },
-                                           [](const CheckedLimit& one) { return one.limit.id; }),
-                                       ", "));
-}
-
 std::string limits_verdict_text(const Audit& audit, const LimitCheck& check) {
     const auto counts = each_if(
         std::array{LimitVerdict::met, LimitVerdict::not_met, LimitVerdict::not_applicable,
@@ -309,12 +307,12 @@ std::string limits_verdict_text(const Audit& audit, const LimitCheck& check) {
          {"verdict", to_string(check.verdict())},
          {"counts", fmt::format("{}", fmt::join(counts, ", "))},
          {"partial", check.is_partial},
-         {"stated", limits_of_statements(check)},
+         {"stated", limits_that(check, is_stated_here)},
          {"uncovered", check.head.not_covered.empty() ? "" : std::to_string(check.head.not_covered.size())},
          {"failing", failing_text(audit, check)},
          {"readings", readings_that_shift(audit, check)},
          {"others", others_text(check, {})},
-         {"unread", second_hand_text(check)}});
+         {"unread", limits_that(check, is_second_hand)}});
 }
 
 std::vector<std::string> limit_remedies(const Audit& audit) {

@@ -127,10 +127,10 @@ Table first_tests_table(const RoundStatistics& statistics, const Style& style) {
     if (others != tests.end()) {
         tests.erase(others + 1, tests.end());
     }
+    const bool is_rejected = !tests.empty() && tests.front().is_rejected;
     Table table = tests_table(
         "first",
-        phrase("first-tests", {{"rejected", is_any_rejected && (tests.empty() || tests.front().is_rejected)},
-                               {"follow", is_any_rejected && !tests.empty() && !tests.front().is_rejected}}),
+        phrase("first-tests", {{"rejected", is_rejected}, {"follow", is_any_rejected && !is_rejected}}),
         tests, style);
     table.importance = Importance::answer;
     return table;
