@@ -54,13 +54,22 @@ function tieAtNine() {
   return fraction(`${tie[0] * 10n}/${tie[1]}`);
 }
 
+async function typeInto(page, field, text) {
+  await page.$eval(field, (found) => (found.focus(), found.select()));
+  await page.keyboard.type(text);
+  await settled(page);
+}
+
+// The marked cells of the table of events, by what their fields hold.
+const markedPayouts = (page) => page.$$eval("#events .payout.changed", (cells) => cells.map((cell) => Array.from(cell.querySelectorAll("input"), ({ value }) => value).join(" less ")).join());
+
 // Types into the payout, as a user does, and waits for the figures that follow.
 async function checkEdits(browser) {
   const page = await open(browser, "#wager=tie");
   const filed = await returnOf(page, "tie");
-  await page.$eval("#events .pays", (field) => (field.focus(), field.select()));
-  await page.keyboard.type("9:1");
-  await settled(page);
+  checkEqual("payouts marked before a change", await markedPayouts(page), "");
+  await typeInto(page, "#events .pays", "9:1");
+  checkEqual("payouts marked after a change", await markedPayouts(page), "9:1");
   checkEqual("return of a tie at 9:1", await returnOf(page, "tie"), tieAtNine());
   check("the field of the payout lost the focus", await page.evaluate(() => document.activeElement.matches("#events .pays")));
   check("the change is not listed", (await textOf(page, "#comparison")).includes("9:1"));
@@ -70,6 +79,12 @@ async function checkEdits(browser) {
   await reopened.close();
   await click(page, "#undo-changes");
   checkEqual("return after the change was undone", await returnOf(page, "tie"), filed);
+  checkEqual("payouts marked after the change was undone", await markedPayouts(page), "");
+  await set(page, "#wager", "banker");
+  await typeInto(page, "#events .commission", "4%");
+  checkEqual("payouts marked after a change of the commission", await markedPayouts(page), "1:1 less 4%");
+  await click(page, "#undo-changes");
+  await set(page, "#wager", "tie");
   await click(page, "[data-cell='b3-8']");
   check("a cell changes no return", (await returnOf(page, "tie")) !== filed);
   check("the cell is not marked", await page.$eval("[data-cell='b3-8']", (cell) => cell.matches(".changed") && cell.ariaPressed === "true"));

@@ -22,13 +22,16 @@ function markChanges(before, after) {
   after.forEach((cell, i) => cell.classList.toggle("new", cell.textContent !== before[i].textContent));
 }
 
-// While the user types in a field of a table, the field stays, and what is around it changes.
+// While the user types in a field of a table, its cell stays, but for the mark of a change, and what is around it changes.
 function showAround(field, fragment) {
   const region = field.closest(".scroll");
   const other = fragment.querySelector(".scroll");
   const [before, after] = [cellsOf(region), cellsOf(other)];
   if (before.length !== after.length) return false;
-  before.forEach((cell, i) => cell.contains(field) || cell.replaceWith(after[i]));
+  before.forEach((cell, i) => {
+    if (cell.contains(field)) cell.className = after[i].className;
+    else cell.replaceWith(after[i]);
+  });
   while (region.nextSibling) region.nextSibling.remove();
   while (other.nextSibling) region.parentNode.append(other.nextSibling);
   return true;
