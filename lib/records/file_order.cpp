@@ -68,8 +68,9 @@ std::optional<Finding> shoe_number_rule(std::string_view before_text, std::strin
     if (now - before <= 1 || may_be_elsewhere) {
         return std::nullopt;
     }
-    return Finding{now - before == 2 ? fmt::format("shoe {} is missing", before + 1)
-                                     : fmt::format("shoes {} to {} are missing", before + 1, now - 1),
+    return Finding{now - before == 2
+                       ? fmt::format("shoe {} is missing before shoe {}", before + 1, now)
+                       : fmt::format("shoes {} to {} are missing before shoe {}", before + 1, now - 1, now),
                    fmt::format("shoe {}", before + 1), ""};
 }
 
@@ -83,8 +84,9 @@ std::optional<Finding> round_number_rule(std::uint64_t last, std::uint64_t numbe
         is_first && number == 0 ? fmt::format("shoe {} begins with round 0", shoe)
         : number == last        ? fmt::format("round {}{} is recorded twice", number, of_shoe)
         : number < last         ? fmt::format("round {}{} comes after round {}", number, of_shoe, last)
-        : number == last + 2    ? fmt::format("round {}{} is missing", last + 1, of_shoe)
-                                : fmt::format("rounds {} to {}{} are missing", last + 1, number - 1, of_shoe);
+        : number == last + 2 ? fmt::format("round {}{} is missing before round {}", last + 1, of_shoe, number)
+                             : fmt::format("rounds {} to {}{} are missing before round {}", last + 1,
+                                           number - 1, of_shoe, number);
     return Finding{recorded, fmt::format("round {}", last + 1), ""};
 }
 

@@ -52,8 +52,7 @@ struct OtherPlaces {
 };
 
 // P1, P2, P3, B1, B2 and B3 have the numbers 0 to 5.
-constexpr std::array<OtherPlaces, 9> kOtherPlaces{{
-    {"the cards of Player and Banker are exchanged", {3, 4, 5, 0, 1, 2}},
+constexpr std::array<OtherPlaces, 8> kOtherPlaces{{
     {"the cards P2 and B1 are exchanged", {0, 3, 2, 1, 4, 5}},
     {"the third cards P3 and B3 are exchanged", {0, 1, 5, 3, 4, 2}},
     {"the cards P1 and B1 are exchanged", {3, 1, 2, 0, 4, 5}},
@@ -75,6 +74,40 @@ bool change_places(RoundCards& cards, const OtherPlaces& row) {
     return cards != before;
 }
 
+/// What of Player and of Banker may be exchanged, alone or together, in the order in which it is tried.
+enum class Side { cards = 1, outcomes = 2, totals = 4 };
+struct Sides {
+    const char* words;
+    unsigned parts;
+};
+constexpr unsigned bit(Side side) { return static_cast<unsigned>(side); }
+constexpr std::array<Sides, 7> kSides{
+    {{"the cards of Player and Banker are exchanged", bit(Side::cards)},
+     {"the outcomes Player and Banker are exchanged", bit(Side::outcomes)},
+     {"the totals of Player and Banker are exchanged", bit(Side::totals)},
+     {"the cards and totals of Player and Banker are exchanged", bit(Side::cards) | bit(Side::totals)},
+     {"the cards and outcomes of Player and Banker are exchanged", bit(Side::cards) | bit(Side::outcomes)},
+     {"the totals and outcomes of Player and Banker are exchanged", bit(Side::totals) | bit(Side::outcomes)},
+     {"the cards, totals and outcomes of Player and Banker are exchanged",
+      bit(Side::cards) | bit(Side::totals) | bit(Side::outcomes)}}};
+
+// False if nothing changes.
+bool exchange_sides(TableRow& row, unsigned parts) {
+    bool is_changed = false;
+    if ((parts & bit(Side::cards)) != 0) {
+        is_changed = change_places(row.round.round.cards, {"", {3, 4, 5, 0, 1, 2}});
+    }
+    if ((parts & bit(Side::outcomes)) != 0 && row.outcome && *row.outcome != Winner::tie) {
+        row.outcome = *row.outcome == Winner::player ? Winner::banker : Winner::player;
+        is_changed = true;
+    }
+    if ((parts & bit(Side::totals)) != 0) {
+        std::swap(row.player_total, row.banker_total);
+        is_changed = is_changed || row.player_total != row.banker_total;
+    }
+    return is_changed;
+}
+
 struct MisreadRank {
     const char* words;
     int from;
@@ -84,6 +117,36 @@ constexpr std::array<MisreadRank, 4> kMisreadRanks{{{"tens are recorded as aces"
                                                     {"aces are recorded as tens", 10, 1},
                                                     {"nines are recorded as sixes", 6, 9},
                                                     {"sixes are recorded as nines", 9, 6}}};
+
+/// What of the bets on two wagers may be exchanged.
+struct ExchangedBets {
+    const char* words;
+    bool has_stakes;
+    bool has_returns;
+};
+constexpr std::array<ExchangedBets, 3> kExchangedBets{
+    {{"returns of", false, true}, {"stakes of", true, false}, {"stakes and returns of", true, true}}};
+
+// False if nothing changes, or if the row has no bet on one of the wagers.
+bool exchange_bets(TableRow& row, std::size_t one, std::size_t other, const ExchangedBets& exchanged) {
+    const auto bet_on = [&](std::size_t wager) {
+        return std::find_if(row.bets.begin(), row.bets.end(),
+                            [&](const Bet& bet) { return bet.wager == wager; });
+    };
+    const auto first = bet_on(one);
+    const auto second = bet_on(other);
+    if (first == row.bets.end() || second == row.bets.end()) {
+        return false;
+    }
+    if (exchanged.has_stakes) {
+        std::swap(first->stake, second->stake);
+    }
+    if (exchanged.has_returns) {
+        std::swap(first->returned, second->returned);
+    }
+    return (exchanged.has_stakes && first->stake != second->stake) ||
+           (exchanged.has_returns && first->returned != second->returned);
+}
 
 constexpr std::array<const char*, 4> kSuitNames{"clubs", "diamonds", "hearts", "spades"};
 using SuitOrder = std::array<std::size_t, kSuitNames.size()>;
@@ -129,6 +192,12 @@ void ViolationCauses::add_clean(const TableRow& row, const RoundTable& table, co
 }
 
 ViolationCauses::ViolationCauses(const Game& game, const RoundChecker& checker) : checker_(checker) {
+    for (const Sides& sides : kSides) {
+        const CauseKind kind = (sides.parts & bit(Side::cards)) != 0 ? CauseKind::cards : CauseKind::entries;
+        hypotheses_.push_back({sides.words, kind, [parts = sides.parts](TableRow& row, unsigned way) {
+                                   return way == 0 && exchange_sides(row, parts);
+                               }});
+    }
     for (const OtherPlaces& row : kOtherPlaces) {
         hypotheses_.push_back({row.words, CauseKind::cards, [row](TableRow& of, unsigned way) {
                                    return way == 0 && change_places(of.round.round.cards, row);
@@ -143,7 +212,6 @@ ViolationCauses::ViolationCauses(const Game& game, const RoundChecker& checker) 
         wagers_.emplace_back(wager);
     }
     add_suits();
-    add_results();
     add_returns(game);
 }
 
@@ -180,22 +248,6 @@ void ViolationCauses::add_suits() {
     }
 }
 
-void ViolationCauses::add_results() {
-    hypotheses_.push_back(
-        {"the outcomes Player and Banker are exchanged", CauseKind::entries, [](TableRow& row, unsigned way) {
-             if (way > 0 || !row.outcome || *row.outcome == Winner::tie) {
-                 return false;
-             }
-             row.outcome = *row.outcome == Winner::player ? Winner::banker : Winner::player;
-             return true;
-         }});
-    hypotheses_.push_back({"the totals of Player and Banker are exchanged", CauseKind::entries,
-                           [](TableRow& row, unsigned way) {
-                               std::swap(row.player_total, row.banker_total);
-                               return way == 0 && row.player_total != row.banker_total;
-                           }});
-}
-
 void ViolationCauses::add_returns(const Game& game) {
     hypotheses_.push_back(
         {"returns are recorded without the stake", CauseKind::payments, [](TableRow& row, unsigned way) {
@@ -208,26 +260,15 @@ void ViolationCauses::add_returns(const Game& game) {
              }
              return is_changed;
          }});
-    const auto exchange = [](TableRow& row, std::size_t one, std::size_t other) {
-        const auto bet_on = [&](std::size_t wager) {
-            return std::find_if(row.bets.begin(), row.bets.end(),
-                                [&](const Bet& bet) { return bet.wager == wager; });
-        };
-        const auto first = bet_on(one);
-        const auto second = bet_on(other);
-        if (first == row.bets.end() || second == row.bets.end()) {
-            return false;
-        }
-        std::swap(first->returned, second->returned);
-        return first->returned != second->returned;
-    };
     for (std::size_t one = 0; one < game.wagers.size(); ++one) {
         for (std::size_t other = one + 1; other < game.wagers.size(); ++other) {
-            hypotheses_.push_back({fmt::format("the returns of {} and {} are exchanged", game.wagers[one].id,
-                                               game.wagers[other].id),
-                                   CauseKind::payments, [=](TableRow& row, unsigned way) {
-                                       return way == 0 && exchange(row, one, other);
-                                   }});
+            for (const ExchangedBets& exchanged : kExchangedBets) {
+                hypotheses_.push_back({fmt::format("the {} {} and {} are exchanged", exchanged.words,
+                                                   game.wagers[one].id, game.wagers[other].id),
+                                       CauseKind::payments, [=](TableRow& row, unsigned way) {
+                                           return way == 0 && exchange_bets(row, one, other, exchanged);
+                                       }});
+            }
         }
     }
 }
@@ -287,6 +328,9 @@ void ViolationCauses::add(const TableRow& row, const RoundTable& table, BrokenRo
     broken.add_place("day", row.rare.time ? day_of(*row.rare.time) : std::string());
     for (std::size_t rank = 0; rank < hypotheses_.size(); ++rank) {
         const auto& [words, kind, change] = hypotheses_[rank];
+        if (kind == CauseKind::payments && rules != rule_set(RoundRule::settlement)) {
+            continue;  // What else is broken depends on no bet.
+        }
         // Whether the hypothesis changes the row at all, and whether the row then breaks no rule.
         const auto attempt = [this, &its_change = change, &table](const TableRow& of) {
             bool is_met = false;

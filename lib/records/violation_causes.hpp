@@ -52,7 +52,6 @@ private:
     };
 
     void add_suits();
-    void add_results();
     void add_returns(const Game& game);
     bool is_clean(TableRow& row, const RoundTable& table) const;
     bool has_misread_card(const TableRow& row, const RoundTable& table) const;

@@ -121,7 +121,7 @@ FAULTS = {
         one_card_less_burnt, {"burn": 10}, "bacara", "cut-card", "cards? burnt: expected .* as many more as it is worth"),
     "a round entered twice": (
         entered_twice, {}, "punto-banco", "sequence", "round 41 of shoe 1 is recorded twice: expected round 42"),
-    "a round left out": (left_out, {}, "punto-banco", "sequence", "round 41 of shoe 1 is missing: expected round 41"),
+    "a round left out": (left_out, {}, "punto-banco", "sequence", "round 41 of shoe 1 is missing before round 42: expected round 41"),
     "two shoes interleaved": (interleaved, {}, "punto-banco", "sequence",
         "the rows are not in the order of the deal: a shoe goes on after another one"),
     "a shoe of another table": (

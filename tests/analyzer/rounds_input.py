@@ -44,10 +44,10 @@ class Input(RoundsTest):
             self.assertEqual([one["rule"] for one in result["violations"]], ["input"] * len(lines))
         # A row that cannot be read explains one missing round, not two.
         result = self.checked("bacara", self.file("\n".join(["?" if i == 5 else line for i, line in enumerate(text) if i != 6])))
-        self.finds(result, "sequence", "^rounds 5 to 6 of shoe 1 are missing")
+        self.finds(result, "sequence", "^rounds 5 to 6 of shoe 1 are missing before round 7")
         # Nor does it explain one that is missing later.
         result = self.checked("bacara", self.file("\n".join(["?" if i == 5 else line for i, line in enumerate(text) if i != 8])))
-        self.finds(result, "sequence", "^round 8 of shoe 1 is missing")
+        self.finds(result, "sequence", "^round 8 of shoe 1 is missing before round 9")
         self.assertEqual(result["verdict"], "violations")
         out = " ".join(run("rounds", "bacara", self.file("\n".join(["?" if i == 5 else line for i, line in enumerate(text)])))[1].split())
         self.assertIn("Violations found: none.", out)

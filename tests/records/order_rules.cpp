@@ -40,8 +40,9 @@ TEST_CASE("a shoe is missing unless it may be elsewhere, and none comes before a
     };
     for (const auto& [before, now, may_be_elsewhere, recorded] :
          {Case{"1", "2", false, ""}, Case{"1", "1", false, ""}, Case{"a", "3", false, ""},
-          Case{"1", "3", false, "shoe 2 is missing"}, Case{"1", "4", false, "shoes 2 to 3 are missing"},
-          Case{"1", "3", true, ""}, Case{"3", "1", false, "shoe 1 comes after shoe 3"},
+          Case{"1", "3", false, "shoe 2 is missing before shoe 3"},
+          Case{"1", "4", false, "shoes 2 to 3 are missing before shoe 4"}, Case{"1", "3", true, ""},
+          Case{"3", "1", false, "shoe 1 comes after shoe 3"},
           Case{"3", "1", true, "shoe 1 comes after shoe 3"}}) {
         CAPTURE(before, now, may_be_elsewhere);
         const auto finding = shoe_number_rule(before, now, may_be_elsewhere);
@@ -56,8 +57,8 @@ TEST_CASE("rounds are missing beyond those that cannot be read") {
     };
     CHECK(recorded(3, 4, 0).empty());
     CHECK(recorded(3, 6, 2).empty());
-    CHECK(recorded(3, 6, 1) == "rounds 4 to 5 of shoe 7 are missing");
-    CHECK(recorded(3, 5, 0) == "round 4 of shoe 7 is missing");
+    CHECK(recorded(3, 6, 1) == "rounds 4 to 5 of shoe 7 are missing before round 6");
+    CHECK(recorded(3, 5, 0) == "round 4 of shoe 7 is missing before round 5");
     CHECK(recorded(3, 3, 9) == "round 3 of shoe 7 is recorded twice");
     CHECK(recorded(3, 2, 9) == "round 2 of shoe 7 comes after round 3");
 }

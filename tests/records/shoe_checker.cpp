@@ -27,10 +27,10 @@ TEST_CASE("finds gaps, repetitions and another order of rounds") {
     const Game game = load_game("punto-banco");
     const std::vector<std::pair<std::vector<std::string>, std::string>> cases{
         {{"1,1", "1,1"}, "3: sequence: round 1 of shoe 1 is recorded twice: expected round 2"},
-        {{"1,1", "1,3"}, "3: sequence: round 2 of shoe 1 is missing: expected round 2"},
-        {{"1,1", "1,5"}, "3: sequence: rounds 2 to 4 of shoe 1 are missing: expected round 2"},
+        {{"1,1", "1,3"}, "3: sequence: round 2 of shoe 1 is missing before round 3: expected round 2"},
+        {{"1,1", "1,5"}, "3: sequence: rounds 2 to 4 of shoe 1 are missing before round 5: expected round 2"},
         {{"1,0", "1,1"}, "2: sequence: shoe 1 begins with round 0: expected round 1"},
-        {{"1,2"}, "2: sequence: round 1 of shoe 1 is missing: expected round 1"},
+        {{"1,2"}, "2: sequence: round 1 of shoe 1 is missing before round 2: expected round 1"},
         {{"1,1", "1,2", "1,3", "1,1", "1,4"},
          "5: repetition: round 1 of shoe 1 comes again, with the cards of line 2: expected a round once"},
         {{"2,1", "1,1"},
@@ -117,7 +117,8 @@ TEST_CASE("tables in turn have shoes of their own") {
     CHECK(of({"1,1," + cards + ",A", "5,1," + other + ",B", "1,2," + other + ",A", "5,2," + cards + ",B"})
               .empty());
     CHECK(of({"1,1," + cards + ",A", "5,1," + other + ",B", "1,2," + other + ",A", "5,3," + cards + ",B"}) ==
-          std::vector<std::string>{"5: sequence: round 2 of shoe 5 is missing: expected round 2"});
+          std::vector<std::string>{
+              "5: sequence: round 2 of shoe 5 is missing before round 3: expected round 2"});
 }
 
 TEST_CASE("finds times that do not exist, that go back, and gaps within a shoe") {
@@ -330,7 +331,8 @@ TEST_CASE("a round without a number, or a cancelled one, has the number after th
     CHECK(of("1,2," + other + ",void", "1,2,Kd,Qs,7c,Ac,,5h,7,6,P,") ==
           std::vector<std::string>{"4: sequence: round 2 of shoe 1 is recorded twice: expected round 3"});
     CHECK(of("1,2,,,,,,,,,,void", "1,4,Kd,Qs,7c,Ac,,5h,7,6,P,") ==
-          std::vector<std::string>{"4: sequence: round 3 of shoe 1 is missing: expected round 3"});
+          std::vector<std::string>{
+              "4: sequence: round 3 of shoe 1 is missing before round 4: expected round 3"});
 }
 
 TEST_CASE("a shoe with rounds that are missing or cannot be read may end at any place") {
