@@ -52,8 +52,11 @@ inline constexpr std::array<std::string_view, kRoundFields> kRoundFieldKeys{
     "player", "banker",      "outcome", "burn", "cut",  "status",       "table",       "dealer", "time",
     "date",   "multipliers", "card",    "hand", "road", "player cards", "banker cards"};
 
-/// Divide the rounds by the month of the time, and by the number of the round: "1-10", "11-20", ...
+/// Divide the rounds by the year, the month or the day of the time, and by the number of the round: "1-10",
+/// "11-20", ...
+inline constexpr std::string_view kGroupByYear = "year";
 inline constexpr std::string_view kGroupByMonth = "month";
+inline constexpr std::string_view kGroupByDay = "day";
 inline constexpr std::string_view kGroupByPosition = "position";
 
 /// How a table of rounds is written: its columns, whose names are compared as TableHeader does, and what
@@ -107,7 +110,8 @@ struct SABOT_API RoundColumns {
     bool is_standard = false;
     /// If not, the names are numbers of columns, from 1.
     bool has_heading = true;
-    /// What divides the rounds into groups: a field or a column, kGroupByMonth or kGroupByPosition.
+    /// What divides the rounds into groups: a field or a column, or one of the words above; or several of
+    /// them, joined by "+", such as "table+month".
     std::vector<std::string> groups;
 
     /// The column map; empty if it was not read from a file.

@@ -171,8 +171,10 @@ void RoundTable::find_unread(const TableHeader& header, const Game& game) {
         is_read[wager.stake] = is_read[wager.returned] = true;
         bettor_columns_.insert(bettor_columns_.end(), {wager.stake, wager.returned});
     }
-    for (const GroupPlace& group : groups_) {
-        is_read[group.place] = true;
+    for (const auto& group : groups_) {
+        for (const GroupPart& part : group) {
+            is_read[part.place] = true;
+        }
     }
     for (std::size_t i = 0; i < header.size(); ++i) {
         is_of_round_[i] = is_of_round_[i] && is_read[i];
@@ -189,7 +191,22 @@ void RoundTable::find_unread(const TableHeader& header, const Game& game) {
     }
 }
 
-RoundTable::GroupPlace RoundTable::find_group(const std::string& name, const TableHeader& header) const {
+// A column may have a "+" in its name.
+std::vector<RoundTable::GroupPart> RoundTable::find_group(const std::string& name,
+                                                          const TableHeader& header) const {
+    if (header.place(name) >= 0) {
+        return {find_part(name, header)};
+    }
+    std::vector<GroupPart> parts;
+    for (std::size_t begin = 0; begin <= name.size();) {
+        const std::size_t end = std::min(name.find('+', begin), name.size());
+        parts.push_back(find_part(name.substr(begin, end - begin), header));
+        begin = end + 1;
+    }
+    return parts;
+}
+
+RoundTable::GroupPart RoundTable::find_part(const std::string& name, const TableHeader& header) const {
     const auto place_of = [&](RoundField field) {
         const int place = places_.at(static_cast<std::size_t>(field));
         if (place < 0) {
@@ -200,19 +217,23 @@ RoundTable::GroupPlace RoundTable::find_group(const std::string& name, const Tab
         return static_cast<std::size_t>(place);
     };
     if (header.place(name) >= 0) {
-        return {GroupPlace::Kind::text, header.needed_place(name)};
+        return {GroupPart::Kind::text, header.needed_place(name)};
     }
-    if (name == kGroupByMonth) {
-        return {GroupPlace::Kind::month, place_of(RoundField::time)};
+    for (const auto& [word, kind] :
+         {std::pair(kGroupByYear, GroupPart::Kind::year), std::pair(kGroupByMonth, GroupPart::Kind::month),
+          std::pair(kGroupByDay, GroupPart::Kind::day)}) {
+        if (name == word) {
+            return {kind, place_of(has(RoundField::date) ? RoundField::date : RoundField::time)};
+        }
     }
     if (name == kGroupByPosition) {
-        return {GroupPlace::Kind::position, place_of(RoundField::round)};
+        return {GroupPart::Kind::position, place_of(RoundField::round)};
     }
     const auto field = std::find(kRoundFieldKeys.begin(), kRoundFieldKeys.end(), name);
     if (field == kRoundFieldKeys.end()) {
-        return {GroupPlace::Kind::text, header.needed_place(name)};
+        return {GroupPart::Kind::text, header.needed_place(name)};
     }
-    return {GroupPlace::Kind::text, place_of(static_cast<RoundField>(field - kRoundFieldKeys.begin()))};
+    return {GroupPart::Kind::text, place_of(static_cast<RoundField>(field - kRoundFieldKeys.begin()))};
 }
 
 void RoundTable::find_wagers(const TableHeader& header, const Game& game) {

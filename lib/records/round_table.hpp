@@ -35,10 +35,10 @@ public:
         std::size_t stake;
         std::size_t returned;
     };
-    /// The field that gives the group of a round, and what it gives: a text, the month of a time, or the
-    /// position in the shoe.
-    struct GroupPlace {
-        enum class Kind { text, month, position };
+    /// The field that gives a part of the group of a round, and what it gives: a text, a part of a time, or
+    /// the position in the shoe.
+    struct GroupPart {
+        enum class Kind { text, year, month, day, position };
         Kind kind = Kind::text;
         std::size_t place = 0;
     };
@@ -82,8 +82,8 @@ public:
     /// columns: one for each card if each line is a card; the outcome and the round if each line is a shoe.
     int place(RoundField field) const { return places_[static_cast<std::size_t>(field)]; }
     const std::vector<WagerPlaces>& wagers() const { return wagers_; }
-    /// The places of RoundColumns::groups, in their order.
-    const std::vector<GroupPlace>& groups() const { return groups_; }
+    /// The parts of RoundColumns::groups, in their order.
+    const std::vector<std::vector<GroupPart>>& groups() const { return groups_; }
     /// Whether several rows may be one round: those of its cards, or of its bettors, whose bets differ.
     bool may_have_rows_of_one_round() const { return row_kind_ == RowKind::card || has_bettors(); }
     bool has_bettors() const {
@@ -109,7 +109,8 @@ public:
 private:
     TableHeader header_of();
     void find_places(const TableHeader& header);
-    GroupPlace find_group(const std::string& name, const TableHeader& header) const;
+    std::vector<GroupPart> find_group(const std::string& name, const TableHeader& header) const;
+    GroupPart find_part(const std::string& name, const TableHeader& header) const;
     void find_wagers(const TableHeader& header, const Game& game);
     void add_wager(const RoundColumns::WagerColumns& wager, const TableHeader& header, const Game& game);
     void find_unread(const TableHeader& header, const Game& game);
@@ -131,7 +132,7 @@ private:
     // The column of each RoundField, or -1.
     std::array<int, kRoundFields> places_{};
     std::vector<WagerPlaces> wagers_;
-    std::vector<GroupPlace> groups_;
+    std::vector<std::vector<GroupPart>> groups_;
     std::vector<UnreadColumn> unread_;
     std::vector<std::size_t> bettor_columns_;
     bool numbers_run_on_ = false;

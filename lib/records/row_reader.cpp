@@ -153,9 +153,7 @@ public:
         const RareFields& rare = row_.rare;
         const bool has_rare = rare.time || rare.bet_on.any() || !rare.burnt.cards().empty();
         round.rare = has_rare ? &rare : &kNoRareFields;
-        for (const RoundTable::GroupPlace& group : table_.groups()) {
-            row_.groups.push_back(group_of(group));
-        }
+        read_groups();
     }
 
     void read_bets() {
@@ -207,16 +205,44 @@ private:
         return name.substr(0, kMaxName);
     }
 
-    std::string_view group_of(const RoundTable::GroupPlace& group) {
-        constexpr std::size_t kMaxGroup = 100;
-        const std::string_view text = row_.fields[group.place];
-        if (group.kind == RoundTable::GroupPlace::Kind::text) {
-            return text.substr(0, kMaxGroup);
+    // The parts of several are separated by commas; a group of which no part is recorded is empty.
+    void read_groups() {
+        const auto& groups = table_.groups();
+        row_.joined_groups.resize(groups.size());
+        for (std::size_t i = 0; i < groups.size(); ++i) {
+            if (groups[i].size() == 1) {
+                row_.groups.push_back(group_of(groups[i].front()));
+                continue;
+            }
+            std::string& joined = row_.joined_groups[i];
+            joined.clear();
+            bool has_any = false;
+            for (const RoundTable::GroupPart& part : groups[i]) {
+                const std::string_view text = group_of(part);
+                has_any = has_any || !text.empty();
+                joined.append(&part == &groups[i].front() ? "" : ", ").append(text);
+            }
+            row_.groups.push_back(has_any ? joined : std::string_view());
         }
-        if (group.kind == RoundTable::GroupPlace::Kind::position) {
+    }
+
+    std::string_view group_of(const RoundTable::GroupPart& part) {
+        constexpr std::size_t kMaxGroup = 100;
+        using Kind = RoundTable::GroupPart::Kind;
+        if (part.kind == Kind::text) {
+            return row_.fields[part.place].substr(0, kMaxGroup);
+        }
+        if (part.kind == Kind::position) {
             return position_of(row_.round.number);
         }
-        return row_.rare.time ? std::string_view(row_.month.data(), row_.month.size()) : std::string_view();
+        constexpr std::size_t kYearSize = 4;
+        constexpr std::size_t kMonthSize = 7;
+        const std::string_view date(row_.time.date.data(), row_.time.date.size());
+        if (!row_.rare.time || (part.kind == Kind::day && !row_.time.has_day)) {
+            return {};
+        }
+        return part.kind == Kind::day ? date
+                                      : date.substr(0, part.kind == Kind::month ? kMonthSize : kYearSize);
     }
 
     [[gnu::noinline]] void read_time() {
@@ -236,7 +262,7 @@ private:
                      : fmt::format("{}, which the column map states", form.form()));
         } else if (time->exists) {
             row_.rare.time = time->milliseconds;
-            row_.month = time->month;
+            row_.time = *time;
         } else {
             row_.impossible_time = clock.empty() ? day : clock;
         }

@@ -37,8 +37,10 @@ struct TableRow {
     bool is_fifth_open = false;
     /// The recorded time, if its day or its time of the day does not exist; else empty.
     std::string_view impossible_time;
-    /// The month of the time, to which a group may refer.
-    std::array<char, 7> month{};
+    /// The recorded time, if it exists; groups may refer to its date.
+    RecordedTime time;
+    /// The groups of several parts, in the order of RoundColumns::groups, to which `groups` refers.
+    std::vector<std::string> joined_groups;
 
     std::vector<std::string_view> fields;
     /// The bytes before an object of JSON in its line.

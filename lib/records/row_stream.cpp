@@ -175,12 +175,14 @@ bool RowStream::next_of_bettors(TableRow& row) {
     read_fields(table_, row, error_);
     std::optional<InvalidField> error = std::exchange(error_, std::nullopt);
     while ((has_next_ = next_row(next_)) && next_.round.has_fields && is_of_bettor(table_, row, next_)) {
-        for (const RoundTable::GroupPlace& group : table_.groups()) {
-            if (!error && next_.fields[group.place] != row.fields[group.place]) {
-                error = InvalidField{
-                    fmt::format("rows of one round have {} and {}", quoted_field(row.fields[group.place]),
-                                quoted_field(next_.fields[group.place])),
-                    "the same, for groups of rounds", next_.round.line};
+        for (const auto& group : table_.groups()) {
+            for (const RoundTable::GroupPart& part : group) {
+                if (!error && next_.fields[part.place] != row.fields[part.place]) {
+                    error = InvalidField{
+                        fmt::format("rows of one round have {} and {}", quoted_field(row.fields[part.place]),
+                                    quoted_field(next_.fields[part.place])),
+                        "the same, for groups of rounds", next_.round.line};
+                }
             }
         }
         add_bettor(table_, next_, row, error);

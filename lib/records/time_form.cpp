@@ -143,7 +143,9 @@ std::optional<RecordedTime> TimeForm::read(std::string_view text) const {
         return std::nullopt;
     }
     RecordedTime time;
-    fmt::format_to_n(time.month.begin(), time.month.size(), "{:04}-{:02}", *parts[kYear], *parts[kMonth]);
+    time.has_day = parts[kDay].has_value();
+    fmt::format_to_n(time.date.begin(), time.date.size(), "{:04}-{:02}-{:02}", *parts[kYear], *parts[kMonth],
+                     parts[kDay].value_or(0));
     const std::chrono::year_month_day day{std::chrono::year(*parts[kYear]),
                                           std::chrono::month(static_cast<unsigned>(*parts[kMonth])),
                                           std::chrono::day(static_cast<unsigned>(parts[kDay].value_or(1)))};

@@ -13,8 +13,9 @@ namespace sabot {
 struct RecordedTime {
     /// Milliseconds since the beginning of 1970.
     std::int64_t milliseconds = 0;
-    /// "2026-11".
-    std::array<char, 7> month{};
+    /// "2026-11-22", or "2026-11" if no day is written.
+    std::array<char, 10> date{};
+    bool has_day = false;
     /// Whether its day and its time of the day exist. If not, all else means nothing.
     bool exists = false;
 };

@@ -2,6 +2,7 @@
 #include "exact/nearest_double.hpp"
 #include "records/record_charts.hpp"
 #include "reports/views/round_views.hpp"
+#include "statistics/hold.hpp"
 
 #include <cmath>
 #include <numeric>
@@ -44,6 +45,53 @@ Table groups_table(const std::string& which, const std::string& by, std::span<co
         std::iota(table.text_rows.begin(), table.text_rows.end(), std::size_t{0});
     }
     return table;
+}
+
+// An end of the interval around the expected hold, which is not exact. That no return is negative bounds the
+// hold by 1.
+Cell end_of(const Hold& hold, int sign, const Style& style) {
+    const Rational end = (hold.expected + sign * hold.half_width.value) / hold.staked;
+    const auto text = percent_cell(std::min<Rational>(end, 1), style).value;
+    return Cell{Approximate{printed(text), plain_field(text)}};
+}
+
+// The groups in the order of their values: each with a row for each wager, and for all.
+void add_holds(const std::string& which, std::span<const GroupStatistics> groups, const Style& style,
+               Section& section) {
+    std::vector<const GroupStatistics*> sorted;
+    for (const GroupStatistics& group : groups) {
+        sorted.push_back(&group);
+    }
+    std::stable_sort(sorted.begin(), sorted.end(),
+                     [](const auto* a, const auto* b) { return a->value < b->value; });
+    std::vector<Hold> rows;
+    std::vector<std::string> values;
+    for (const GroupStatistics* group : sorted) {
+        for (Hold& hold : holds(group->statistics)) {
+            rows.push_back(std::move(hold));
+            values.push_back(group->value);
+        }
+    }
+    const std::string by = groups.empty() ? "" : groups.front().by;
+    const auto value = [&](const Hold& hold) {
+        return Cell{values[static_cast<std::size_t>(&hold - rows.data())]};
+    };
+    section.add(
+        table_of("rounds.holds", rows, style,
+                 {.which = which,
+                  .about = by,
+                  .context = {{"by", by}},
+                  .given = {given<Hold>("value", value),
+                            given<Hold>("low", [&](const Hold& hold) { return end_of(hold, -1, style); }),
+                            given<Hold>("high", [&](const Hold& hold) { return end_of(hold, 1, style); })}}));
+    if (rows.empty()) {
+        return;
+    }
+    const auto outside =
+        std::count_if(rows.begin(), rows.end(), [](const Hold& hold) { return hold.is_outside(); });
+    section.say(phrase("holds", {{"rows", grouped(std::to_string(rows.size()))},
+                                 {"outside", grouped(std::to_string(outside))},
+                                 {"expected", *finite_decimal(ratio(Integer(rows.size()), 20))}}));
 }
 
 // The difference that the test of a group of median size can detect.
@@ -159,6 +207,7 @@ Section groups_section(const CheckedRecords& rounds, const std::vector<Differenc
     const auto divisions = divisions_of(rounds);
     if (divisions.empty()) {
         section.add(groups_table("", "", {}, style));
+        add_holds("", {}, style, section);
         return section;
     }
     section.say(phrase("groups", {{"level", level_text(rounds.level)}, {"families", divisions.size() + 1}}));
@@ -166,6 +215,7 @@ Section groups_section(const CheckedRecords& rounds, const std::vector<Differenc
         const std::string which = std::to_string(i + 1);
         section.add(groups_table(which, divisions[i].front().by, divisions[i], style));
         section.say(power_text(divisions[i]));
+        add_holds(which, divisions[i], style, section);
         add_funnels(which, rounds, divisions[i], section);
         add_differences(which, rounds.level, largest_differences(curves, divisions[i].front().by, kMaxCurves),
                         section);

@@ -114,6 +114,30 @@ class Rounds(RoundsTest):
         counted = {one["value"]: one["observed"] for one in result["statistics"][0]["values"]}
         self.assertEqual(counted["Tie"], sum(row["outcome"] == "T" for row in rows))
 
+    def test_what_was_won_of_each_dealer_and_month(self):
+        rows = record(40, seed=5, more={"dealer": "", "time": "", **BETS})
+        for row in rows:
+            row["dealer"] = "AB"[row["shoe"] % 2]
+            row["time"] = f"2026-{1 + row['shoe'] // 20:02}-01T12:00:00"
+        result = self.violations("punto-banco", rows, "--by", "dealer+month")
+        groups = {group["value"]: group["holds"] for group in result["groups"]}
+        self.assertEqual(sorted(groups), sorted({f"{row['dealer']}, {row['time'][:7]}" for row in rows}))
+        for value, (banker, tie, both) in groups.items():
+            self.assertEqual([one["wager"] for one in (banker, tie, both)], ["banker", "tie", None])
+            part = [row for row in rows if f"{row['dealer']}, {row['time'][:7]}" == value]
+            for hold in (banker, tie):
+                ours = {key: sum(Fraction(row[f"{hold['wager']} {key}"] or 0) for row in part) for key in ("stake", "return")}
+                self.assertEqual(Fraction(hold["staked"]["exact"]), ours["stake"])
+                self.assertEqual(Fraction(hold["won"]["exact"]), ours["stake"] - ours["return"])
+            for key in ("staked", "won"):
+                self.assertEqual(*(Fraction(one) for one in (
+                    both[key]["exact"], Fraction(banker[key]["exact"]) + Fraction(tie[key]["exact"]))))  # fmt: skip
+            outside = abs(number(both["hold"]) - number(both["expected_hold"])) > number(both["half_width"])
+            self.assertEqual(both["outside"], outside)
+        lines = self.rows("rounds", "punto-banco", self.file(as_csv(rows)), "--by", "dealer+month", "--table", "holds")
+        self.assertEqual([(line["value"], line["wager"]) for line in lines[:3]],
+                         [("A, 2026-01", "banker"), ("A, 2026-01", "tie"), ("A, 2026-01", "all")])  # fmt: skip
+
     def test_a_wrong_table_is_the_first_of_many(self):
         rows = []
         for table in range(1, 21):
@@ -307,7 +331,7 @@ class Rounds(RoundsTest):
                          [(str(one["line"]), one["rule"]) for one in result["violations"]])  # fmt: skip
         tables = re.search(r"--table .*?\{(.*?)\}", run("rounds", "--help")[1])[1].split(",")
         for name in tables:
-            code, out, err = run_of("--format", "csv", "--table", name, *(["--by", "shoe"] if name == "groups" else []))
+            code, out, err = run_of("--format", "csv", "--table", name, *(["--by", "shoe"] if name in ("groups", "holds") else []))
             self.assertEqual((code, err), (1, ""), name)
             # How rounds depend on each other matters where only outcomes are recorded.
             self.assertEqual(out.count("\n") > 1, name != "dependence", name)

@@ -462,7 +462,7 @@ TEST_CASE("names one cause of the violations of many rounds") {
         {"the totals of Player and Banker are exchanged", [](auto& row) { std::swap(row[8], row[9]); }},
         {"the cards and totals of Player and Banker are exchanged",
          [](auto& row) {
-             for (const std::size_t one : {2, 4, 6, 8}) {
+             for (const std::size_t one : std::array<std::size_t, 4>{2, 4, 6, 8}) {
                  std::swap(row[one], row[one + 1]);
              }
          }},

@@ -103,7 +103,7 @@ TEST_CASE("finds columns in any case and however their words are joined") {
     CHECK(table.place(RoundField::outcome) == 10);
     CHECK(table.place(RoundField::table) == 11);
     REQUIRE(table.groups().size() == 1);
-    CHECK(table.groups()[0].place == 12);
+    CHECK(table.groups()[0].front().place == 12);
     std::vector<std::array<std::size_t, 2>> places;
     for (const auto& [wager, stake, returned] : table.wagers()) {
         places.push_back({stake, returned});

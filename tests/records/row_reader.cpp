@@ -156,18 +156,22 @@ return = "Reso"
 
 TEST_CASE("groups are fields, columns, months and positions") {
     RoundColumns columns = RoundColumns::standard();
-    columns.groups = {"table", "Pit", "month", "position"};
+    columns.groups = {"table", "Pit", "month", "position", "year", "day", "table+month"};
     const Game game = load_game("punto-banco");
     const std::string header = kTableHeader;
     const RoundTable table(header + ",table,time,Pit", columns, game);
     const std::string cards = "Kd,9s,2c,Ac,5h,8h,7,8,B";
     const std::vector<std::tuple<std::string, std::string, std::vector<std::string_view>>> cases{
-        {"1", "7,2026-11-22T01:02:03,A", {"7", "A", "2026-11", "1-10"}},
-        {"10", ",,B", {"", "B", "", "1-10"}},
-        {"11", "7,,", {"7", "", "", "11-20"}},
-        {"201", "7,2028-02-29 23:59,", {"7", "", "2028-02", "201 and more"}},
-        {"18446744073709551615", "7,2026-11,", {"7", "", "2026-11", "201 and more"}},
-        {"0", "7,2026-11,", {"7", "", "2026-11", ""}},
+        {"1", "7,2026-11-22T01:02:03,A", {"7", "A", "2026-11", "1-10", "2026", "2026-11-22", "7, 2026-11"}},
+        {"10", ",,B", {"", "B", "", "1-10", "", "", ""}},
+        {"11", "7,,", {"7", "", "", "11-20", "", "", "7, "}},
+        {"201",
+         "7,2028-02-29 23:59,",
+         {"7", "", "2028-02", "201 and more", "2028", "2028-02-29", "7, 2028-02"}},
+        {"18446744073709551615",
+         "7,2026-11,",
+         {"7", "", "2026-11", "201 and more", "2026", "", "7, 2026-11"}},
+        {"0", ",2026-11,", {"", "", "2026-11", "", "2026", "", ", 2026-11"}},
     };
     TableRow row;
     for (const auto& [round, rest, expected] : cases) {
@@ -197,6 +201,8 @@ TEST_CASE("groups are fields, columns, months and positions") {
         return message_of([&] { RoundTable(header, columns, game); });
     };
     CHECK(error("month") == "the table has no time: expected one, for groups by month");
+    CHECK(error("shoe+day") == "the table has no time: expected one, for groups by day");
+    CHECK(error("shoe+") == "the column \"\" is missing from 11 columns separated by commas");
     CHECK(error("dealer") == "the table has no dealer: expected one, for groups by dealer");
     CHECK(error("pits") == "the column \"pits\" is missing from 11 columns separated by commas");
 }

@@ -46,7 +46,7 @@ TEST_CASE("reads times as ISO 8601 has them") {
     CHECK(since_2026(iso, "2026-01-01T01:00+01:00") == 0);
     CHECK(since_2026(iso, "2026-01-01T01:00:00-0130") == 2 * kHour + kHour / 2);
     CHECK(since_2026(iso, "2025-12-31T23:59:60Z") == 0);
-    CHECK(std::string(iso.read("2026-01-31")->month.data(), 7) == "2026-01");
+    CHECK(std::string(iso.read("2026-01-31")->date.data(), 10) == "2026-01-31");
     for (const char* text : {"", "2026-1", "2026-01-", "2026-01-01T", "2026-01-01T01", "2026-01-01T01:00:",
                              "2026-01-01T01:00:00.", "2026-01-01T01:00+1", "2026-01-01Z", "01/01/2026"}) {
         INFO(text);

@@ -4,6 +4,7 @@
 #include "statistics/cell_sums.hpp"
 #include "statistics/difference_series.hpp"
 #include "statistics/e_process.hpp"
+#include "statistics/hold.hpp"
 #include "support/catch.hpp"
 
 #include <array>
@@ -184,6 +185,48 @@ TEST_CASE("compares a return with the exact one") {
     CHECK(bet.test.p_value == Approximation{1});
     CHECK_FALSE(even_money(0, 0).observed_return().has_value());
     CHECK_FALSE(even_money(0, 0).z().has_value());
+}
+
+TEST_CASE("a hold has what was to be won, and an interval") {
+    RoundStatistics statistics;
+    CHECK(holds(statistics).empty());
+    // 160 units staked and 240 returned, where 160 were expected from the full shoe, and 160 given the unseen
+    // cards.
+    ObservedWager heads{{"heads", "Heads", 0, {}}, even_money(12, 16)};
+    statistics.wagers = {
+        heads, {{"none", "None", 0, {}}, std::nullopt}, {{"no-stake", "", 0, {}}, even_money(0, 0)}};
+    const std::vector<Hold> alone = holds(statistics);
+    REQUIRE(alone.size() == 1);
+    CHECK(alone[0].id == "heads");
+    CHECK(alone[0].rounds == 16U);
+    CHECK(alone[0].staked == 160);
+    CHECK(alone[0].won == -80);
+    CHECK(alone[0].expected == 0);
+    // 160 times the root of 3.84 / 16, at twelve decimals.
+    CHECK(alone[0].half_width.value == 160 * ratio(Integer("489990996135"), pow(Integer(10), 12)));
+    CHECK(alone[0].half_width.error == ratio(160, pow(Integer(10), 12)));
+    CHECK(alone[0].is_outside());
+    // Given the unseen cards, 70 of the 80 units were to be expected, with a variance of 400.
+    heads.bet->given = GivenReturn{16, {10}, {400}};
+    // One stake of 10, half of which is expected back.
+    ObservedReturn half = even_money(0, 1);
+    half.return_to_player = ratio(1, 2);
+    half.variance = 0;
+    statistics.wagers = {heads, {{"half", "Half", 0, {}}, half}};
+    const std::vector<Hold> two = holds(statistics);
+    REQUIRE(two.size() == 3);
+    CHECK(two[0].expected == -70);
+    CHECK_FALSE(two[0].is_outside());
+    CHECK(two[1].won == 10);
+    CHECK(two[1].expected == 5);
+    CHECK(two[1].is_outside());
+    CHECK(two[2].id.empty());
+    CHECK_FALSE(two[2].rounds.has_value());
+    CHECK(two[2].staked == 170);
+    CHECK(two[2].won == -70);
+    CHECK(two[2].expected == -65);
+    CHECK(two[2].half_width.value == two[0].half_width.value);
+    CHECK_FALSE(two[2].is_outside());
 }
 
 TEST_CASE("a return that is certain is tested only if another one was paid") {
