@@ -49,7 +49,7 @@ JointDistribution joint_distribution(const Game& game, const Setup& setup,
 
 /// Computes the covariances of the wagers with these ids, in their order, or of all wagers of the game if no
 /// id is given. Each pair of wagers is counted as in joint_distribution(), with the same errors. Cost: some
-/// milliseconds for each pair, half a second for all wagers of bacara, a minute for the 92 of the catalogue.
+/// milliseconds for each pair, half a second for all wagers of bacara, a minute for 92 of the catalogue.
 CovarianceMatrix covariances(const Game& game, const Setup& setup, const std::vector<std::string>& ids = {});
 
 /// Computes the net results of the stakes as a single bet from their joint_distribution(). If the game rounds

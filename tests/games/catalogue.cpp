@@ -58,6 +58,15 @@ const std::vector<std::pair<const char*, std::vector<std::string>>> kAskedFor{
     {"Ox 6", {"ox-6"}},
     {"Lucky Nines", {"lucky-nines-binions", "lucky-nines-red-rock"}},
     {"Lucky Match", {"lucky-match"}},
+    {"Lucky 7 and Super Lucky 7", {"lucky-7", "super-lucky-7"}},
+    {"Fab 4",
+     {"fabulous-4-player", "fabulous-4-banker", "player-fabulous-4", "banker-fabulous-4",
+      "player-fabulous-pair", "banker-fabulous-pair"}},
+    {"Jackpot Baccarat", {"jackpot-baccarat"}},
+    {"Totals", {"player-total-0", "player-total-9", "banker-total-0", "banker-total-9"}},
+    {"Knockout",
+     {"knockout-1-to-4", "knockout-5-to-6", "knockout-7", "knockout-8", "knockout-9",
+      "knockout-player-natural", "knockout-banker-natural"}},
 };
 
 /// Deals of eight decks, in the order of the rows, for wagers without a published count. They come from a
@@ -83,6 +92,21 @@ const std::map<std::string, std::vector<const char*>> kDeals{
     {"bellagio-match-banker", {"14171102634240", "359203226379264"}},
     {"all-red", {"186891927234688"}},
     {"all-black", {"186891927234688"}},
+    {"lucky-7", {"271646313590784", "136397665880064"}},
+    {"super-lucky-7", {"13569671933952", "13800450416640", "44856843337728"}},
+    {"player-fabulous-4", {"86165771096064"}},
+    {"banker-fabulous-4", {"163359790133248"}},
+    {"banker-total-0", {"443735067603968"}},
+    {"banker-total-1", {"346295882541312"}},
+    {"banker-total-2", {"345157466980352"}},
+    {"knockout-1-to-4", {"523340183527424", "475627426473216"}},
+    {"knockout-5-to-6", {"921445405761536", "475627426473216"}},
+    {"knockout-7", {"792323304390656", "475627426473216"}},
+    {"knockout-8", {"1085737655808000", "475627426473216"}},
+    {"knockout-9", {"1199924299542528", "475627426473216"}},
+    {"knockout-player-natural", {"812685054124032", "475627426473216"}},
+    {"knockout-banker-natural", {"812685054124032", "475627426473216"}},
+    {"gsb", {"28979901420544", "55146054060032", "839502186734592"}},
 };
 
 /// Compares paytables without the names of their events.
@@ -98,11 +122,11 @@ std::string first_cited(const std::string& source) { return source.substr(0, sou
 
 }  // namespace
 
-TEST_CASE("the catalogue has 94 wagers, each row of which can pay") {
+TEST_CASE("the catalogue has 131 wagers, each row of which can pay") {
     const Game& game = catalogue();
     require_computable(game);
     CHECK(game.id == "catalogue");
-    CHECK(game.wagers.size() == 94);
+    CHECK(game.wagers.size() == 131);
     CHECK(game.tableau == builtin("punto-banco").tableau);
 }
 
