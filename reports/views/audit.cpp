@@ -244,9 +244,7 @@ Report audit_report(const std::vector<Audit>& audits, const Style& style) {
         report.subtitle = game_title(first.examined);
         report.running_head = running_head(first.examined);
         report.sections = sections_of(first, true, style);
-        for (Table& table : limits_on_screen(first, style)) {
-            report.screen.add_filled(std::move(table));
-        }
+        add_limits_on_screen(report.screen, first, style);
         describe_on_screen(report, first.examined, true);
         if (has_other_decks(first)) {
             report.shoe += "; decks in the game file: " + deck_number(first.filed_decks);

@@ -67,8 +67,9 @@ Section stakes_section(const Audit& audit, const Style& style);
 std::string limits_verdict_text(const Audit& audit, const LimitCheck& check);
 /// What to do about limits that are not met, an item each.
 std::vector<std::string> limit_remedies(const Audit& audit);
-/// For a screen: a table for each jurisdiction, with a row for each figure that was compared.
-std::vector<Table> limits_on_screen(const Audit& audit, const Style& style);
+/// For a screen: for each jurisdiction a table with a row for the findings that are alike, and why limits
+/// have no comparison.
+void add_limits_on_screen(Section& screen, const Audit& audit, const Style& style);
 /// Each limit with its source and its findings; empty if no limits were requested.
 Section limits_section(const Audit& audit, const Style& style);
 

@@ -5,6 +5,7 @@
 #include "reports/views/view.hpp"
 
 #include <algorithm>
+#include <span>
 #include <string>
 #include <tuple>
 #include <vector>
@@ -206,22 +207,81 @@ std::string others_text(const LimitCheck& check, const Style& style) {
     });
 }
 
-// For a screen: a row for each figure that was compared.
+// The smallest and the largest figure of findings: "86.29% to 98.94%".
+Cell range_cell(const Limit& limit, std::span<const LimitFinding* const> findings, const Style& style) {
+    LimitFinding range = *findings.front();
+    for (const LimitFinding* finding : findings) {
+        if (!finding->figure || !range.figure) {
+            return {None{"-"}};
+        }
+        range.figure_at_most = std::max(range.figure_at_most.value_or(*range.figure),
+                                        finding->figure_at_most.value_or(*finding->figure));
+        range.figure = std::min(*range.figure, *finding->figure);
+    }
+    if (range.figure_at_most == range.figure) {
+        range.figure_at_most.reset();
+    }
+    return finding_cell(limit, range, style);
+}
+
+// The findings of a limit in groups that have one verdict for one reason. Each that is not met is alone.
+std::vector<std::vector<const LimitFinding*>> alike(const CheckedLimit& checked) {
+    std::vector<std::vector<const LimitFinding*>> groups;
+    for (const LimitFinding& finding : checked.findings) {
+        const auto group = std::find_if(groups.begin(), groups.end(), [&](const auto& one) {
+            return finding.verdict != LimitVerdict::not_met && one.front()->verdict == finding.verdict &&
+                   one.front()->why == finding.why;
+        });
+        (group == groups.end() ? groups.emplace_back() : *group).push_back(&finding);
+    }
+    return groups;
+}
+
+// For a screen: a row for the findings of a limit that have one verdict for one reason.
 Table short_table(const Audit& audit, const LimitCheck& check, const Style& style) {
     Table table{.id = "short-limits-" + check.head.id,
                 .caption = phrase("limits-short", {{"name", check.head.name}}),
                 .columns = {{"Limit", left}, {"Bound", left}, {"Wager", left}, {"Figure"}, {"Verdict"}},
                 .importance = Importance::answer};
     for (const CheckedLimit& checked : check.limits) {
-        for (const LimitFinding& finding : checked.findings) {
+        for (const auto& group : alike(checked)) {
+            const LimitFinding& first = *group.front();
+            Cell wager = {named_wager(audit, first.wager)};
+            if (group.size() > 1) {
+                wager = Cell{fmt::format("{} wagers", group.size())};
+            } else if (!first.event.empty()) {
+                wager = Cell{fmt::format("{}, \"{}\"", first.wager, first.event)};
+            }
             table.rows.push_back({{checked.limit.id},
                                   {bounds_text(checked.limit)},
-                                  {named_wager(audit, finding.wager)},
-                                  finding_cell(checked.limit, finding, style),
-                                  {to_string(finding.verdict), limit_tone(finding.verdict)}});
+                                  wager,
+                                  range_cell(checked.limit, group, style),
+                                  {to_string(first.verdict), limit_tone(first.verdict)}});
         }
     }
     return table;
+}
+
+// Why limits have no comparison, each reason once, with the limits that have it.
+Bullets short_reasons(const LimitCheck& check) {
+    std::vector<std::pair<std::string, std::vector<std::string>>> reasons;
+    for (const CheckedLimit& checked : check.limits) {
+        for (const auto& group : alike(checked)) {
+            const LimitFinding& first = *group.front();
+            if (first.why.empty() || first.verdict == LimitVerdict::met ||
+                first.verdict == LimitVerdict::not_met) {
+                continue;
+            }
+            const std::string text = fmt::format("{} ({})", to_string(first.verdict), first.why);
+            auto found = std::find_if(reasons.begin(), reasons.end(),
+                                      [&](const auto& one) { return one.first == text; });
+            found = found == reasons.end() ? reasons.insert(found, {text, {}}) : found;
+            found->second.push_back(checked.limit.id);
+        }
+    }
+    return {each(reasons, [](const auto& one) {
+        return sentence(fmt::format("{}: {}", fmt::join(one.second, ", "), one.first));
+    })};
 }
 
 // The ids of the limits for which the predicate holds: "return, exposure".
@@ -327,8 +387,11 @@ std::vector<std::string> limit_remedies(const Audit& audit) {
         });
 }
 
-std::vector<Table> limits_on_screen(const Audit& audit, const Style& style) {
-    return each(audit.limits, [&](const LimitCheck& check) { return short_table(audit, check, style); });
+void add_limits_on_screen(Section& screen, const Audit& audit, const Style& style) {
+    for (const LimitCheck& check : audit.limits) {
+        screen.add_filled(short_table(audit, check, style));
+        screen.add_filled(with_importance(Importance::answer, short_reasons(check)));
+    }
 }
 
 Section limits_section(const Audit& audit, const Style& style) {

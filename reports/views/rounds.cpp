@@ -27,7 +27,14 @@ Table violations_table(const CheckedRecords& rounds, const Style& style) {
     hide_unless("table", [](const Violation& one) { return !one.table.empty(); });
     hide_unless("shoe", [](const Violation& one) { return !one.shoe.empty(); });
     hide_unless("round", [](const Violation& one) { return one.round.has_value(); });
-    return table_of("rounds.violations", listed, style, {.hidden = hidden});
+    // A row that cannot be read is no violation.
+    const auto unreadable = static_cast<std::size_t>(
+        std::count_if(listed.begin(), listed.end(),
+                      [](const Violation& one) { return one.rule == RoundRule::input; }));
+    const char* const caption = unreadable == 0               ? "Violations"
+                                : unreadable == listed.size() ? "Rows that cannot be read"
+                                                              : "Violations, and rows that cannot be read";
+    return table_of("rounds.violations", listed, style, {.about = caption, .hidden = hidden});
 }
 
 // The number of misread cards that is expected among all cards, rounded up.

@@ -276,7 +276,7 @@ class Audit(ProgramTest):
             self.assertNotRegex(line, r"(^|[^\\])<", line)
             self.assertNotRegex(line, r"^(# Confirmed|- item|- a|## x|```)", line)
         tables = [block.splitlines() for block in page.split("\n\n") if block.startswith("|")]
-        self.assertEqual([len(table) for table in tables], [4, 4, 4, 3, 6, 3])
+        self.assertEqual([len(table) for table in tables], [4, 4, 4, 5, 6, 5])
         for table in tables:
             self.assertEqual(len({line.replace("\\|", "").count("|") for line in table}), 1, table)
         rows = rows_of(self.finds(path, "--format", "csv"))
