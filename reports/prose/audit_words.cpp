@@ -6,6 +6,7 @@
 #include "cards/notation.hpp"
 #include "cards/shoe_text.hpp"
 #include "exact/decimal.hpp"
+#include "exact/floor.hpp"
 #include "reports/prose/prose.hpp"
 #include "rules/quantities.hpp"
 #include "rules/settlement.hpp"
@@ -42,9 +43,29 @@ Style finer(const Style& style, const StatedFigure& stated) {
     return fine;
 }
 
+// The decimals of the style or of the stated figure, or as many as it takes that the printed value, cut off
+// or rounded at the stated decimals, is what the exact one is there: 98.764996% would be 98.7650%, from
+// which 98.77% seems to follow.
+int deciding_places(const Rational& value, const StatedFigure& stated, const Style& style) {
+    constexpr int kMorePlaces = 20;
+    const Rational half = ratio(1, 2);
+    const Rational size = abs(value) * (stated.in_percent ? 100 : 1);
+    const Rational unit(pow(Integer(10), static_cast<unsigned>(stated.decimals)));
+    const int least = places_of(stated, style);
+    for (int places = std::max(least, stated.decimals); places < least + kMorePlaces; ++places) {
+        const Rational step(pow(Integer(10), static_cast<unsigned>(places)));
+        const Rational printed(Rational(floor_of(size * step + half)) / step);
+        if (places == stated.decimals || (floor_of(printed * unit) == floor_of(size * unit) &&
+                                          floor_of(printed * unit + half) == floor_of(size * unit + half))) {
+            return places;
+        }
+    }
+    return least;
+}
+
 // A value in the form of the stated figure, for example as a percentage.
 report::Value as_stated(const Rational& value, const StatedFigure& stated, const Style& style) {
-    const int places = places_of(stated, style);
+    const int places = deciding_places(value, stated, style);
     return stated.in_percent ? report::Value(report::Number::percentage(value, places))
                              : report::Value(report::Number{value, places});
 }

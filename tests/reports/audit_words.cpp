@@ -52,6 +52,21 @@ TEST_CASE("describes a finding in a sentence") {
     CHECK(finding_of(worked_example({"a", "b"})) == "The example does not follow from the rules: a; b.");
 }
 
+TEST_CASE("prints the exact figure with the digits that decide") {
+    const auto printed_beside = [](const std::string& stated, const Rational& exact) {
+        return report::printed(computed_value(claim_of_tie(stated, exact).finding, Style{}));
+    };
+    CHECK(printed_beside("98.76%", ratio(98764900, 100000000)) == "98.7649%");
+    // To four decimals it would be 98.7650%, which rounds to 98.77%, and 12.4000%, which is not cut off
+    // to 12.3%.
+    CHECK(printed_beside("98.77%", ratio(98764996, 100000000)) == "98.764996%");
+    CHECK(printed_beside("12.3%", ratio(12399996, 100000000)) == "12.399996%");
+    CHECK(printed_beside("98.765%", ratio(98764996, 100000000)) == "98.764996%");
+    CHECK(printed_beside("0.44624657", ratio(1, 3)) == "0.33333333");
+    CHECK(printed_beside("-0.45", ratio(-45499996, 100000000)) == "-0.45499996");
+    CHECK(printed_beside("0.446247", ratio(4462466, 10000000)) == "0.446247");
+}
+
 TEST_CASE("prints enough digits to show the difference") {
     CHECK(finding_of(claim_of_tie("0.33333334", ratio(1, 3))) ==
           "Stated 0.33333334; the exact value is 0.333333333333, which rounds to 0.33333333. The stated "
