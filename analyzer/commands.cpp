@@ -12,6 +12,7 @@
 #include "figures/analysis.hpp"
 #include "figures/betting_correlation.hpp"
 #include "figures/combined_bet.hpp"
+#include "figures/consecutive_coups.hpp"
 #include "figures/removal.hpp"
 #include "figures/stakes.hpp"
 #include "files/output.hpp"
@@ -208,6 +209,21 @@ int run_tolerance(const Arguments& arguments) {
     };
     return printer.print(
         signed_result(tolerance_result(tolerances(played, request, in_steps)), head, inputs));
+}
+
+int run_consecutive(const Arguments& arguments) {
+    const Game game = game_of(arguments);
+    ConsecutiveRequest request;
+    request.setup = setup_of(arguments, game, "consecutive coups are computed for one shoe");
+    request.wagers = arguments.all("wager");
+    request.coups = arguments.number<int>("coups");
+    request.on_progress = [](std::uint64_t done, std::uint64_t all) {
+        set_step("wagers", done, all);
+        return true;
+    };
+    ResultPrinter printer(arguments);
+    return printer.print(
+        consecutive_result(consecutive_coups(as_played(arguments, game, request.setup), request)));
 }
 
 int run_compare(const Arguments& arguments) {

@@ -33,7 +33,7 @@ std::vector<Condition> conditions_of(const Wager& wager) {
 
 CoupSeries series_of(const Wager& wager, const Tableau& tableau, const std::vector<Condition>& conditions) {
     try {
-        return {tableau, conditions};
+        return CoupSeries::on(tableau, conditions);
     } catch (const InputError& error) {
         throw TooExpensive(wager.id, "takes too long to compute: " + error.wrong(), error.expected());
     }

@@ -3,20 +3,23 @@
 #include "cards/partition.hpp"
 #include "cards/shoe.hpp"
 #include "exact/exact.hpp"
-#include "polynomial/event_polynomials.hpp"
-#include "polynomial/multisets.hpp"
+#include "polynomial/coup_weights.hpp"
 #include "rules/condition.hpp"
+#include "rules/coup.hpp"
 #include "rules/tableau.hpp"
+#include "rules/wager.hpp"
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <optional>
 #include <span>
 #include <vector>
 
 namespace sabot {
 
-/// The joint distribution of the outcomes of several coups of one shoe. The outcome of a coup says which of
-/// some conditions it meets.
+/// The joint distribution of the outcomes of several coups of one shoe. The outcome of a coup is a number,
+/// for example the set of some conditions that it meets.
 ///
 /// The cards of a shoe are exchangeable. With D places that the conditions depend on, a coup is D draws, and
 /// k coups are k D draws, in whatever order the cards leave the shoe. If w_s(m) is the number of orders of a
@@ -36,21 +39,28 @@ namespace sabot {
 /// convolution takes 12.5 million steps. The numbers are symmetric in the outcomes, so pairs are stored once.
 class CoupSeries {
 public:
-    /// The conditions are on one coup; at most kMaxConditions. Throws InputError if they distinguish too many
-    /// cards at too many places. Precondition: the tableau has no random choices.
-    CoupSeries(const Tableau& tableau, const std::vector<Condition>& conditions);
+    /// The outcome of a coup is what outcome_of() makes of the rows of these wagers. Throws InputError if
+    /// they distinguish too many cards at too many places. Precondition: the tableau has no random choices.
+    CoupSeries(const Tableau& tableau, const std::vector<const Wager*>& wagers,
+               const std::function<std::uint64_t(const Coup&)>& outcome_of);
+    /// The outcome of a coup is the set of these conditions that it meets, a bit each; at most
+    /// kMaxConditions.
+    static CoupSeries on(const Tableau& tableau, const std::vector<Condition>& conditions);
     static constexpr std::size_t kMaxConditions = 64;
 
-    /// For each outcome: the conditions that it meets, a bit each. Only outcomes that coups can have.
+    /// Only outcomes that coups can have.
     const std::vector<std::uint64_t>& outcomes() const { return outcomes_; }
-    const Partition& classes() const { return classes_; }
+    const Partition& classes() const { return weights_->classes(); }
     /// D: the number of cards of a coup that matter.
-    int degree() const { return degree_; }
+    int degree() const { return weights_->degree(); }
 
     /// The number of all ordered draws of coups * degree() cards.
     Integer all_draws(CardCount cards, int coups, bool with_replacement = false) const;
     /// The ordered draws of degree() cards by outcome; `counts` has the cards of each class.
-    std::vector<Integer> draws_of_one(std::span<const CardCount> counts, bool with_replacement = false) const;
+    std::vector<Integer> draws_of_one(std::span<const CardCount> counts,
+                                      bool with_replacement = false) const {
+        return weights_->draws(counts, with_replacement);
+    }
 
     /// The ordered draws of coups * degree() cards by group. `counts` has the cards of each class, and
     /// `group_of` has the group of the outcomes s_1, ..., s_k at the index (s_1 m + s_2) m + ..., with m =
@@ -85,13 +95,8 @@ private:
                      const std::vector<Target>& targets, std::vector<Integer>& tally) const;
 
     std::vector<std::uint64_t> outcomes_;
-    Partition classes_;
-    int degree_ = 0;
-    // The multisets of degree() classes, ascending; and their weights by outcome.
-    std::vector<Multiset> multisets_;
-    std::vector<std::uint32_t> weights_;
-    // One polynomial for each outcome.
-    EventPolynomials polynomials_{1, 1, 1};
+    // One list, of the outcomes; always there once constructed.
+    std::optional<CoupWeights> weights_;
 };
 
 }  // namespace sabot

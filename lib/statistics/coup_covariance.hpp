@@ -34,17 +34,8 @@ struct CoupCovariance {
 /// The exact covariance of two coups of a shoe, for the outcomes and for each wager that final totals and
 /// numbers of cards decide.
 ///
-/// The cards of a shoe are exchangeable, and each coup takes the next ones. The probability that two coups
-/// deal given sequences of cards is that of drawing both, in whatever order and behind whatever other cards.
-/// So the covariance is the same for any two coups of a shoe, as long as both are dealt whatever the cards
-/// are: both are among its certain_rounds(), and the shoe holds enough cards for both. It is computed for the
-/// first two:
-///
-///     E[X Y] = sum over multisets m of the first coup's cards   P(m) E[X | m] E[Y | shoe without m]
-///
-/// where E[X | m] is a mean over the orders of m, whose weights are those of the polynomials (ways.hpp), and
-/// the last factor is an Evaluator's. For ten point values these are 5,005 multisets. Cost: about ten
-/// milliseconds.
+/// It is that of any two coups which are both among the certain_rounds() of the shoe (CoupMoments). Cost:
+/// about ten milliseconds.
 ///
 /// Empty if the shoe has fewer than 12 cards or more than 10,000, is infinite, or is not known by points.
 /// Throws std::logic_error for a tableau with random choices.

@@ -18,6 +18,7 @@ namespace sabot {
 
 struct BankStudy;
 struct Comparison;
+struct ConsecutiveCoups;
 struct Design;
 struct Dossier;
 struct GameCheck;
@@ -46,6 +47,7 @@ struct SignedInputs {
 Result signed_result(Result result, const ReportHead& head,
                      const std::optional<SignedInputs>& inputs = std::nullopt);
 Result compare_result(Comparison comparison);
+Result consecutive_result(ConsecutiveCoups coups);
 Result design_result(Design design);
 Result report_result(Dossier dossier, ReportHead head);
 Result game_rules_result(GameRules rules);
