@@ -26,6 +26,7 @@
 #include "result_printer.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/tableau.hpp"
+#include "simulation/lengths.hpp"
 #include "tolerance/tolerance.hpp"
 
 #include <fmt/format.h>
@@ -224,6 +225,21 @@ int run_consecutive(const Arguments& arguments) {
     ResultPrinter printer(arguments);
     return printer.print(
         consecutive_result(consecutive_coups(as_played(arguments, game, request.setup), request)));
+}
+
+int run_lengths(const Arguments& arguments) {
+    const Game game = game_of(arguments);
+    LengthsRequest request;
+    request.setup = setup_of(arguments, game, "all shoes are equal");
+    request.shoes = arguments.number<std::uint64_t>("shoes");
+    request.seed = arguments.number<std::uint64_t>("seed");
+    request.threads = arguments.number<unsigned>("threads");
+    request.on_progress = [](std::uint64_t done, std::uint64_t all) {
+        set_step("shoes", done, all);
+        return true;
+    };
+    ResultPrinter printer(arguments);
+    return printer.print(lengths_result(lengths(game, request)));
 }
 
 int run_compare(const Arguments& arguments) {

@@ -8,12 +8,14 @@
 #include "figures/betting_correlation.hpp"
 #include "figures/chosen_wagers.hpp"
 #include "figures/closing_rounds.hpp"
+#include "figures/consecutive_coups.hpp"
 #include "figures/stakes.hpp"
 #include "games/builtin_games.hpp"
 #include "reports/results/subjects.hpp"
 #include "result.hpp"
 #include "rules/commission.hpp"
 #include "rules/tableau.hpp"
+#include "simulation/lengths.hpp"
 #include "watch.hpp"
 
 #include "library.hpp"
@@ -164,6 +166,11 @@ Result solve_of(const Game& game, const SetupText& setup, const std::string& mod
     return equilibrium_result(std::move(runs), setup.is_range());
 }
 
+Result consecutive_of(const Game& game, const SetupText& setup, const std::vector<std::string>& wagers,
+                      int coups) {
+    return consecutive_result(consecutive_coups(game, {one_setup(game, setup), wagers, coups}));
+}
+
 Result bank_of(const Game& game, const SetupText& setup, const std::string& commission, int wins) {
     return bank_result(study_bank(game, {one_setup(game, setup), commission_of(commission), wins}));
 }
@@ -215,6 +222,14 @@ Result tolerance_of(const Game& game, const SetupText& setup, const Texts& wager
     return tolerance_result(watch.run([&] { return tolerances(game, request, watch.on_progress()); }));
 }
 
+Result lengths_of(const Game& game, const SetupText& setup, std::uint64_t shoes, std::uint64_t seed,
+                  unsigned threads, py::object progress) {
+    Watch watch(std::move(progress));
+    return lengths_result(watch.run([&] {
+        return lengths(game, {one_setup(game, setup), shoes, seed, threads, watch.on_progress()});
+    }));
+}
+
 Result report_of(const Game& game, const SetupText& setup, const Texts& wagers, const Texts& limits,
                  const std::vector<std::uint64_t>& rounds, const std::map<std::string, std::string>& head) {
     DossierRequest request{one_setup(game, setup), wagers_of(game, wagers), limits_named(limits)};
@@ -261,11 +276,13 @@ void bind_commands(py::module_& module) {
     module.def("census_sample", &census_sample_of);
     module.def("solve", interruptible(&solve_of));
     module.def("bank", interruptible(&bank_of));
+    module.def("consecutive", interruptible(&consecutive_of));
     module.def("check", interruptible(&check_of));
     module.def("compare", interruptible(&compare_of));
     module.def("compare_rules", interruptible(&compare_rules));
     module.def("design", interruptible(&design_of));
     module.def("tolerance", &tolerance_of);
+    module.def("lengths", &lengths_of);
     module.def("report", interruptible(&report_of));
 }
 

@@ -13,6 +13,9 @@ namespace sabot {
 /// one round, as in shoe_procedure().
 std::uint64_t certain_rounds(const ShoeProcedure& procedure, CardCount cards);
 
+/// A number of rounds that no such shoe exceeds: all rounds have four cards, and the fewest cards are burnt.
+std::uint64_t max_rounds(const ShoeProcedure& procedure, CardCount cards);
+
 /// The procedure of a game for a shoe with this many cards. What the game does not state is assumed:
 /// no card is burnt; a ten burns as many cards as it has points, namely none; the round in which the cut card
 /// comes is the last one; without a cut card, rounds are dealt as long as six cards are left. Throws

@@ -69,4 +69,21 @@ std::uint64_t certain_rounds(const ShoeProcedure& procedure, CardCount cards) {
     return static_cast<std::uint64_t>(std::min(with_six_left, with_last));
 }
 
+// Round k begins after at least b + 4 (k - 1) cards, where b is the smallest burn, and needs six more. The
+// cut card after p cards comes at the latest in the first round j with b + 4 j > p.
+std::uint64_t max_rounds(const ShoeProcedure& procedure, CardCount cards) {
+    constexpr CardCount kFewest = 4;
+    const CardCount burnt =
+        procedure.burns ? 1 + *std::min_element(procedure.burnt.begin(), procedure.burnt.end()) : 0;
+    const CardCount with_six_left = 1 + (cards - kMinCards - burnt) / kFewest;
+    if (!procedure.before_cut) {
+        return static_cast<std::uint64_t>(with_six_left);
+    }
+    const auto before_cut = static_cast<CardCount>(*procedure.before_cut);
+    const CardCount with_cut = 1 + std::max<CardCount>(before_cut - burnt, 0) / kFewest;
+    const CardCount with_last =
+        with_cut + std::max(procedure.rounds_after_cut, procedure.rounds_after_cut_first);
+    return static_cast<std::uint64_t>(std::min(with_six_left, with_last));
+}
+
 }  // namespace sabot

@@ -23,6 +23,7 @@ struct Design;
 struct Dossier;
 struct GameCheck;
 struct GameRules;
+struct Lengths;
 struct RefusedWager;
 
 /// "not computed: ..." for each wager.
@@ -49,6 +50,7 @@ Result signed_result(Result result, const ReportHead& head,
 Result compare_result(Comparison comparison);
 Result consecutive_result(ConsecutiveCoups coups);
 Result design_result(Design design);
+Result lengths_result(Lengths lengths);
 Result report_result(Dossier dossier, ReportHead head);
 Result game_rules_result(GameRules rules);
 Result games_result(std::vector<Game> games, Game catalogue);

@@ -15,8 +15,8 @@ from sabot._game import GameLike, game_of
 from sabot._records import finished
 
 if TYPE_CHECKING:
-    from sabot.records import (Analysis, AnalysisRuns, Audit, AuditRuns, Bank, Check, Compare, Design, Equilibrium,
-                               EquilibriumTables, GameRules, Removal, Report, Tolerance)
+    from sabot.records import (Analysis, AnalysisRuns, Audit, AuditRuns, Bank, Check, Compare, Consecutive, Design,
+                               Equilibrium, EquilibriumTables, GameRules, Lengths, Removal, Report, Tolerance)
 
 MOST_ROUNDS = 10**9
 
@@ -166,6 +166,41 @@ def bank(game: GameLike = "chemin-de-fer", *, decks: int | None = None, shoe: Sh
     """
     return finished(_sabot.bank(*examined(game, decks, shoe, remove), to.number("commission", commission),
                                 to.whole("wins", wins, 1, 2**31 - 1)))
+
+
+def consecutive(game: GameLike = "punto-banco", *, coups: int = 2, decks: int | None = None, shoe: Shoe | None = None,
+                remove: Cards = (), wagers: Wagers = ()) -> Consecutive:
+    """The joint distribution of consecutive coups of one shoe: can the last results predict the next?
+
+    `coups`: 2 or 3. The other arguments are those of `analyze`. Sequences have a letter for each coup: P, B, T for the
+    outcome, or W, D, L for a wager that wins, gets its stake back, or loses. Raises InputError.
+
+    >>> import sabot
+    >>> coups = sabot.consecutive(wagers=["banker"])
+    >>> max(coups.conditional, key=lambda one: abs(one.change)).given
+    'T'
+    >>> round(float(coups["banker"].correlation), 9)
+    -1.95e-06
+    """
+    return finished(_sabot.consecutive(*examined(game, decks, shoe, remove), to.ids("wagers", wagers),
+                                       to.whole("coups", coups, 2, 3)))
+
+
+def lengths(game: GameLike = "punto-banco", *, shoes: int = 100_000, seed: int = 1, decks: int | None = None,
+            shoe: Shoe | None = None, remove: Cards = (), threads: int = 0, progress: Progress | None = None) -> Lengths:
+    """How many rounds a shoe has, and its longest runs of an outcome: simulated, with proven error bounds.
+
+    `shoes`: how many are played. `seed`: the same seed gives the same shoes, with any number of `threads`. `progress`: called
+    with the numbers of shoes that are done, and of all. Raises InputError.
+
+    >>> import sabot
+    >>> lengths = sabot.lengths(shoes=1000)
+    >>> lengths.least, lengths.most
+    (68, 102)
+    """
+    return finished(_sabot.lengths(*examined(game, decks, shoe, remove), to.whole("shoes", shoes, 2, 10**9),
+                                   to.whole("seed", seed, 0, 2**64 - 1), to.whole("threads", threads, 0, 1024),
+                                   to.callback("progress", progress)))
 
 
 def check(game: GameLike) -> Check:
