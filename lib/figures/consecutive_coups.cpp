@@ -18,8 +18,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
-#include <numeric>
 
 namespace sabot {
 
@@ -255,7 +253,6 @@ private:
             added.sequences = rows ? results_by_outcome(wager, *rows, result_)
                                    : sequences(series, shoe_, result_.coups, kResultLetters, false);
             wagers_.push_back(&wager);
-            classes_.push_back(series.classes().classes());
         } catch (const InputError& error) {
             result_.wagers.pop_back();
             result_.refused.emplace_back(wager.id,
@@ -264,34 +261,25 @@ private:
         }
     }
 
-    // The moments of the outcomes and of as many wagers as can be computed together. Those that distinguish
-    // most card classes are left out first.
+    // The moments of the outcomes and of the wagers that can be computed together with them, and with the
+    // wagers before.
     void add_moments() {
-        std::vector<std::size_t> together(wagers_.size());
-        std::iota(together.begin(), together.end(), std::size_t{0});
-        for (;;) {
-            auto all = each(single_outcomes_, [](const Wager& outcome) { return &outcome; });
-            for (const std::size_t i : together) {
-                all.push_back(wagers_[i]);
-            }
+        auto all = each(single_outcomes_, [](const Wager& outcome) { return &outcome; });
+        std::vector<std::size_t> together;
+        for (std::size_t i = 0; i < wagers_.size(); ++i) {
+            all.push_back(wagers_[i]);
             try {
-                add_from(CoupMoments(table_.tableau, shoe_, all), together);
-                return;
+                require_few_classes(Ways(table_.tableau, all, Coup()));
+                together.push_back(i);
             } catch (const InputError& error) {
-                const auto most =
-                    std::max_element(together.begin(), together.end(),
-                                     [&](std::size_t a, std::size_t b) { return classes_[a] < classes_[b]; });
-                if (most == together.end()) {
-                    throw;
-                }
-                const Wager& wager = *wagers_[*most];
-                result_.unpaired.emplace_back(
-                    wager.id, fmt::format("wager {} with others: {}", wager.id, error.wrong()),
-                    error.expected());
-                add_own(CoupMoments(table_.tableau, shoe_, {&wager}), 0, result_.wagers[*most]);
-                together.erase(most);
+                all.pop_back();
+                const std::string& id = wagers_[i]->id;
+                result_.unpaired.emplace_back(id, fmt::format("wager {} with others: {}", id, error.wrong()),
+                                              error.expected());
+                add_own(CoupMoments(table_.tableau, shoe_, {wagers_[i]}), 0, result_.wagers[i]);
             }
         }
+        add_from(CoupMoments(table_.tableau, shoe_, all), together);
     }
 
     static void add_own(const CoupMoments& moments, std::size_t at, ConsecutiveWager& wager) {
@@ -375,9 +363,8 @@ private:
     // A wager for each outcome, which nets 0 if it comes and -1 if not.
     std::vector<Wager> single_outcomes_;
     std::vector<Rational> of_outcomes_;
-    // The wagers of the result, and how many card classes each distinguishes.
+    // The wagers of the result.
     std::vector<const Wager*> wagers_;
-    std::vector<int> classes_;
 };
 
 void require_dependent_coups(const Game& game, const Shoe& shoe, int coups) {

@@ -57,25 +57,25 @@ Rational above_root(const Rational& square) {
     return ratio(sqrt(numerator(square) * scale * scale / denominator(square)) + 1, scale);
 }
 
-// The mean of n numbers from 0 to `most` with this sum and sum of squares.
-Approximation mean_of(const Integer& sum, const Integer& squares, const Integer& n, const Integer& most) {
+// The mean of n numbers with this sum and sum of squares, of which no two differ by more than `range`.
+Approximation mean_of(const Integer& sum, const Integer& squares, const Integer& n, const Integer& range) {
     const Rational variance = ratio(squares * n - sum * sum, n * (n - 1));
     return {ratio(sum, n), above_root(2 * variance * kLogOfErrors / Rational(n)) +
-                               7 * Rational(most) * kLogOfErrors / Rational(3 * (n - 1))};
+                               7 * Rational(range) * kLogOfErrors / Rational(3 * (n - 1))};
 }
 
 using CountsByLength = std::map<std::uint64_t, std::uint64_t>;
 
 // `from` and `to`: the lengths that are listed, of which the last is at least the longest.
 LengthDistribution distribution_of(const char* id, const CountsByLength& counts, std::uint64_t shoes,
-                                   std::uint64_t most, std::uint64_t from, std::uint64_t to) {
+                                   std::uint64_t range, std::uint64_t from, std::uint64_t to) {
     Integer sum = 0;
     Integer squares = 0;
     for (const auto& [length, count] : counts) {
         sum += Integer(length) * count;
         squares += Integer(length) * length * count;
     }
-    LengthDistribution result{id, mean_of(sum, squares, shoes, most), {}};
+    LengthDistribution result{id, mean_of(sum, squares, shoes, range), {}};
     std::uint64_t left = shoes;
     for (std::uint64_t length = from; length <= to; ++length) {
         const auto shorter = counts.find(length - 1);
@@ -128,9 +128,9 @@ Lengths lengths(const Game& game, const LengthsRequest& request) {
     }
     for (std::size_t i = 0; i < counts.size(); ++i) {
         const bool is_run = i > 0;
-        result.distributions.push_back(distribution_of(kLengthIds[i], counts[i], request.shoes, result.most,
-                                                       is_run ? 1 : counts[i].begin()->first,
-                                                       is_run ? longest : counts[i].rbegin()->first));
+        result.distributions.push_back(distribution_of(
+            kLengthIds[i], counts[i], request.shoes, is_run ? result.most : result.most - result.least,
+            is_run ? 1 : counts[i].begin()->first, is_run ? longest : counts[i].rbegin()->first));
     }
     return result;
 }

@@ -40,7 +40,7 @@ struct LengthDistribution {
 ///
 /// The errors are not those of a normal approximation. The error bound of the mean of n lengths, or of the
 /// frequency of n shoes, is sqrt(2 V ln(4 / 0.001) / n) + 7 R ln(4 / 0.001) / (3 (n - 1)), where V is the
-/// sample variance, and R the number of rounds that no shoe exceeds, or 1. Each holds with a probability of
+/// sample variance, and R the range of the lengths, or 1. Each holds with a probability of
 /// at least confidence(), whatever the distribution is (Maurer and Pontil 2009).
 struct Lengths {
     /// 99.9%.

@@ -72,7 +72,7 @@ Report lengths_report(const Lengths& lengths, const Style& style) {
     Section explained = prose_section(
         "lengths-explained", {{"confidence", percent_cell(Lengths::confidence(), style).text()}},
         {table_of("lengths.means", lengths.distributions, style,
-                  {.given = {given<LengthDistribution>("mean", [](const LengthDistribution& one) {
+                  {.given = {given<LengthDistribution>("average", [](const LengthDistribution& one) {
                        return Cell{Approximate{with_error(one.mean.value, one.mean.error)}};
                    })}})});
     for (const LengthDistribution& distribution : lengths.distributions) {
