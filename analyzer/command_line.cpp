@@ -9,6 +9,7 @@
 #include "files/output.hpp"
 #include "messages.hpp"
 #include "polling.hpp"
+#include "reports/model/program.hpp"
 #include "terminal.hpp"
 #include "text/nearest.hpp"
 #include "text/wrap.hpp"
@@ -243,6 +244,18 @@ int answer(const CLI::App& app, const CLI::Success& asked) {
     return print(out.str());
 }
 
+// What identifies the program: a line for each fact, and for each library.
+std::string verbose_version() {
+    const report::ProgramIdentity& program = report::this_program();
+    const auto or_unknown = [](const std::string& text) { return text.empty() ? "not known" : text; };
+    std::string text = fmt::format("sabot {}\ncommit: {}\ncompiler: {}\n", program.version,
+                                   or_unknown(program.commit), program.compiler);
+    for (const std::string& library : program.libraries) {
+        text += fmt::format("library: {}\n", library);
+    }
+    return text + fmt::format("SHA-256 of the program: {}\n", or_unknown(report::program_sha256()));
+}
+
 // What "sabot" without arguments prints: commands that a new user may try.
 std::string first_lines() {
     std::size_t width = 0;
@@ -259,11 +272,31 @@ std::string first_lines() {
     return text + "\nAll commands: sabot help. One of them: sabot help COMMAND. The manual: man sabot.\n";
 }
 
-int run_program(const std::string& word) {
+int run_program(const std::vector<std::string>& words) {
+    const std::string& word = words.front();
+    const auto is = [&word](const Option& option) {
+        const auto spellings = option.spellings();
+        return std::find(spellings.begin(), spellings.end(), word) != spellings.end();
+    };
+    const bool is_version = is(kVersion);
+    if (is_version && words.size() == 2 && words.back() == long_name(kVerbose.name)) {
+        return print(verbose_version());
+    }
+    if ((is_version || is(kHelp)) && words.size() > 1) {
+        throw InputError(fmt::format("unexpected argument \"{}\" after {}", shortened(words[1]), word),
+                         is_version ? fmt::format("nothing, or {}", long_name(kVerbose.name))
+                                    : "nothing; sabot help COMMAND describes a command");
+    }
+    if (is(kVerbose)) {
+        throw InputError(fmt::format("{} comes first", word),
+                         fmt::format("it after {}", long_name(kVersion.name)));
+    }
     CLI::App app(fitted(kPurpose, 0), "sabot");
     add_options(app, {});
     app.set_version_flag(fmt::format("{}", fmt::join(kVersion.spellings(), ",")),
                          std::string("sabot ") + SABOT_VERSION, std::string(kVersion.help));
+    const std::string verbose(kVerbose.help);
+    app.add_flag(long_name(kVerbose.name), verbose);
     app.require_subcommand(1);
     for (const Command& command : commands()) {
         app.add_subcommand(std::string(command.name), fitted(command.summary, kHelpColumn));
@@ -335,7 +368,7 @@ const Command* command_named(const std::string& name) {
 int run_help(const std::vector<std::string>& words) {
     const std::string asked = long_name(kHelp.name);
     if (words.empty() || words.front() == kHelpCommand || is_option(words.front())) {
-        return run_program(words.empty() || words.front() == kHelpCommand ? asked : words.front());
+        return run_program({words.empty() || words.front() == kHelpCommand ? asked : words.front()});
     }
     const Command* const command = command_named(words.front());
     if (command == nullptr) {
@@ -396,7 +429,7 @@ int run_command_line(const std::vector<std::string>& words) {
         return print(completion({words.begin() + 1, words.end()}));
     }
     const Command* const command = command_named(first);
-    return command == nullptr ? run_program(first) : run_command(*command, words);
+    return command == nullptr ? run_program(words) : run_command(*command, words);
 }
 
 }  // namespace sabot

@@ -139,6 +139,7 @@ std::string completion(const std::vector<std::string>& words) {
     } else if (!words.empty() && words.back().starts_with("-")) {
         offer.add(kHelp, kHelp.help);
         offer.add(kVersion, kVersion.help);
+        offer.add(kVerbose, kVerbose.help);
     } else {
         for (const Command& command : commands()) {
             offer.add(command.name, command.summary);

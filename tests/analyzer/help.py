@@ -1,5 +1,6 @@
 """Every option of every command accepts every form of value that --help shows."""
 
+import hashlib
 import os
 import pathlib
 import re
@@ -131,6 +132,16 @@ class Help(ProgramTest):
         self.refuses("help", "analize", message=f'unknown command "analize": expected {known}; did you mean analyze?')
         self.refuses("help", "bank", "a", message='unexpected argument "a": expected only what sabot bank --help lists')
         self.assertEqual(run("-V"), run("--version"))
+        code, out, err = run("-V", "--verbose")
+        self.assertEqual((code, err), (0, ""))
+        facts = [line.split(": ", 1) for line in out.splitlines()[1:]]
+        self.assertEqual(out.splitlines()[0] + "\n", run("-V")[1])
+        self.assertEqual([name for name, _ in facts if name != "library"], ["commit", "compiler", "SHA-256 of the program"])
+        self.assertTrue(any(name == "library" and text.startswith("Boost ") for name, text in facts))
+        self.assertEqual(facts[-1][1], hashlib.sha256(pathlib.Path(PROGRAM).read_bytes()).hexdigest())
+        self.refuses("--version", "x", message='unexpected argument "x" after --version: expected nothing, or --verbose')
+        self.refuses("--verbose", "--version", message="--verbose comes first: expected it after --version")
+        self.refuses("-h", "analyze", message='unexpected argument "analyze" after -h: expected nothing; sabot help COMMAND describes a command')
 
     def test_help_ends_with_examples_that_run(self):
         self.fill_folder()
