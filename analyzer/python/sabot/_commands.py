@@ -179,7 +179,7 @@ def consecutive(game: GameLike = "punto-banco", *, coups: int = 2, decks: int | 
     >>> coups = sabot.consecutive(wagers=["banker"])
     >>> max(coups.conditional, key=lambda one: abs(one.change)).given
     'T'
-    >>> round(float(coups["banker"].correlation), 9)
+    >>> round(float(coups["banker"].correlation), 8)
     -1.95e-06
     """
     return finished(_sabot.consecutive(*examined(game, decks, shoe, remove), to.ids("wagers", wagers),
