@@ -195,8 +195,9 @@ def decks(number):
 # which it draws (points of Player's third card, or "none").
 Tableau = namedtuple("Tableau", "natural player banker")
 # pays: per unit staked, after commission; multiplied: whether multipliers raise the win; returned: the part of the
-# stake that comes back with the win; meter: the part of the meter that it pays, or None.
-Row = namedtuple("Row", "event pays condition multiplied returned meter", defaults=(False, Fraction(1), None))
+# stake that comes back with the win; meter: the part of the meter that it pays, or None; commission: that in pays.
+Row = namedtuple("Row", "event pays condition multiplied returned meter commission",
+                 defaults=(False, Fraction(1), None, Fraction(0)))
 Wager = namedtuple("Wager", "id rows fee multiplied_by win_cap progressive table")
 COLUMNS = ["none", *range(10)]
 NOT_CONDITIONS = {"event", "pays", "meter", "commission", "not-read", "multiplied", "stake-returned"}
@@ -266,9 +267,10 @@ def parse_row(row, progressive, is_multiplied):
         pays = part * progressive["meter"] / progressive["stake"] + returned - 1
         return Row(row["event"], pays, condition, False, returned, part)
     pays = parse_odds(row["pays"])
-    pays *= 1 - parse_exact(row.get("commission", "0")) if pays > 0 else 1
+    commission = max(pays, 0) * parse_exact(row.get("commission", "0"))
+    pays -= commission
     multiplied = is_multiplied and pays > 0 and row.get("multiplied", True)
-    return Row(row["event"], pays, condition, multiplied, parse_exact(row.get("stake-returned", "1")))
+    return Row(row["event"], pays, condition, multiplied, parse_exact(row.get("stake-returned", "1")), None, commission)
 
 
 def parse_wager(table, meters):
@@ -386,6 +388,18 @@ ON_CARDS = {
     "order": ("height", ordered, True),
 }
 WORDS = {"is", "among", "one-suit", "by", "groups", "ace", "card", "of", "value", "with", "hand", *Card._fields}
+
+
+def dealt(want, fifth):
+    """The condition with the cards that it names by the order of the deal, of which `fifth` is the fifth, named by hand."""
+    order = ["player-1", "banker-1", "player-2", "banker-2", fifth]
+    named = {f"dealt-{nth}": card for nth, card in enumerate(order, 1)}
+
+    def renamed(value):
+        if value in ("first-three", "first-five"):
+            return order[:3 if value == "first-three" else 5]
+        return [named.get(card, card) for card in value] if isinstance(value, list) else named.get(value, value)
+    return {key: renamed(value) if key in ("among", "card", "of", "value", "with") else value for key, value in want.items()}
 
 
 class Sight:
@@ -541,6 +555,10 @@ class Sight:
         unknown = [word for word in want if word not in WORDS]
         if unknown:
             raise ValueError(f"unknown key {unknown[0]!r} of {key}")
+        drawn, stood = (dealt(want, fifth) for fifth in ("player-3", "banker-3"))
+        if drawn != want:
+            size, tests = self.size(), [self.cards_test(key, one, names) for one in (stood, drawn)]
+            return lambda *hands: tests[size(hands[0]) == 3](*hands)
         if key in ("compare", "between"):
             return self.values_test(key, want, names)
         make, holds, in_order = ON_CARDS[key]
@@ -1250,15 +1268,28 @@ def joint(figures, pairs):
 
 # The number of whole units paid for an amount in units.
 ROUNDING = {"nearest": lambda x: math.floor(x + Fraction(1, 2)), "half-down": lambda x: math.ceil(x - Fraction(1, 2)),
-            "half-even": round, "down": math.floor}
+            "half-even": round, "down": math.floor, "up": math.ceil}
 
 
-def paid(settlement, stake, net):
-    """The return of a stake, including the stake, rounded as the game rounds it."""
+def paid(settlement, stake, net, commission=0):
+    """The return of a stake, including the stake, rounded as the game rounds it. The commission is the part of a win in which
+    the row nets less than it prints, per unit staked."""
     if not settlement:
         return stake * (1 + net)
     unit = parse_exact(settlement["unit"])
-    return ROUNDING[settlement["rounding"]](stake / unit * (1 + net)) * unit
+    units, taken = stake / unit * (1 + net), stake / unit * commission
+    if commission:
+        units += taken
+        if "commission-rounding" in settlement:
+            taken = ROUNDING[settlement["commission-rounding"]](taken)
+        units = max(units - max(taken, parse_exact(settlement.get("minimum-commission", "0")) / unit), 0)
+    return ROUNDING[settlement["rounding"]](units) * unit
+
+
+def paid_on(settlement, stake, wager, at):
+    """The return of a stake on a row of the wager, or on the lost stake behind the last."""
+    row = wager.rows[at] if at < len(wager.rows) else Row("", Fraction(-1), {})
+    return paid(settlement, stake, row.pays, row.commission)
 
 
 def combination(figures, record):
@@ -1268,8 +1299,7 @@ def combination(figures, record):
     cost = sum(amount * (1 + wager.fee) for wager, amount in stakes)
     nets, deals = Counter(), figures.shoe.deals
     for rows, ways in together.settled.items():
-        returned = sum(paid(figures.game.tables.get("settlement"), amount,
-                            wager.rows[at].pays if at < len(wager.rows) else Fraction(-1))
+        returned = sum(paid_on(figures.game.tables.get("settlement"), amount, wager, at)
                        for (wager, amount), at in zip(stakes, rows))
         nets[returned - cost] += ways
     mean = Fraction(sum(net * ways for net, ways in nets.items()), deals)
@@ -1490,7 +1520,7 @@ def finding(figures, claim):
         value = figures.probability(claim["when"])
     elif quantity == "rounded-return":
         row = next(row for row in game.wagers[claim["wager"]].rows if row.event == claim["event"])
-        value = paid(game.tables["settlement"], parse_exact(claim["stake"]), row.pays)
+        value = paid(game.tables["settlement"], parse_exact(claim["stake"]), row.pays, row.commission)
     elif quantity == "effect-of-removal":
         wager, sight = game.wagers[claim["wager"]], Sight(game.tableau)
         sight.rows(wager.rows)
@@ -1594,7 +1624,7 @@ def rounded_return(figures, wager, stake):
     """The return of a stake as the game rounds it, per unit paid."""
     if wager.fee or any(row.multiplied for row in wager.rows):
         raise Unchecked("rounded returns with fees or multipliers are not computed here")
-    return sum(paid(figures.game.tables["settlement"], stake, r.net) * r.probability for r in figures.results(wager)) / stake
+    return sum(paid_on(figures.game.tables["settlement"], stake, wager, r.row) * r.probability for r in figures.results(wager)) / stake
 
 
 def limits(figures, record):

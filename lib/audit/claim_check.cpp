@@ -146,7 +146,8 @@ std::optional<Figure> figure_of(const Claim& claim, const Game& game, const Wage
         case Quantity::probability_resolved: return plain(probability_resolved(wager, *event));
         case Quantity::largest_win: return plain(largest_odds(wager));
         case Quantity::rounded_return:
-            return plain(settled_return(*game.settlement, claim.stake->value, event->pays));
+            return plain(
+                settled_return(*game.settlement, claim.stake->value, {event->pays, event->commission}));
         default: return std::nullopt;
     }
 }

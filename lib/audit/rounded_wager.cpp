@@ -18,22 +18,29 @@ namespace {
 
 // The least common multiple of the denominators of the returns, or nothing if it becomes too large.
 template <class Rows>
-std::optional<std::int64_t> period_of(const Rows& rows, Rounding rounding) {
+std::optional<std::int64_t> period_of(const Rows& rows, const Settlement& settlement) {
+    const auto& of_commissions = settlement.commission_rounding;
     Integer period = 1;
     for (const auto& row : rows) {
         period = lcm(period, denominator(row.returned));
+        period = of_commissions ? lcm(period, denominator(row.commission)) : period;
         if (period > RoundedWager::kMaxPeriod) {
             return std::nullopt;
         }
     }
     // With half_even, the parity of the whole units below a half decides whether it goes up or down. Over one
     // period these units grow by period * returned; if that is odd for some row, the true period is twice as
-    // long.
+    // long. So it is for commissions that are rounded.
+    const auto grows_by_odd = [&](const Rational& units) {
+        return numerator(Rational(period) * units) % 2 == 1;
+    };
     const bool alternates = std::any_of(rows.begin(), rows.end(), [&](const auto& row) {
-        const Rational grown = Rational(period) * row.returned;
-        return denominator(row.returned) % 2 == 0 && numerator(grown) % 2 == 1;
+        const bool may_be_half =
+            denominator(row.returned) % 2 == 0 || (of_commissions && row.commission != 0);
+        return (settlement.rounding == Rounding::half_even && may_be_half && grows_by_odd(row.returned)) ||
+               (of_commissions == Rounding::half_even && grows_by_odd(row.commission));
     });
-    if (rounding == Rounding::half_even && alternates) {
+    if (alternates) {
         period *= 2;
     }
     return period > RoundedWager::kMaxPeriod ? std::nullopt
@@ -80,19 +87,42 @@ RoundedWager::RoundedWager(const WagerFigures& wager, const Settlement& settleme
     : id_(wager.id), settlement_(settlement), unrounded_(wager.distribution.return_to_player()) {
     const Rational units = step_of_stakes(settlement) / settlement.unit;
     paid_ = units * (1 + wager.fee);
+    in_units_ = settlement;
+    in_units_.unit = 1;
+    regular_from_ = least_stake(settlement);
+    if (settlement.minimum_commission) {
+        in_units_.minimum_commission = *settlement.minimum_commission / settlement.unit;
+    }
     for (const EventResult& result : results_of(wager)) {
         if (result.probability > 0) {
-            rows_.push_back({units * (1 + result.pays), result.probability});
+            rows_.push_back(
+                {units * (1 + result.pays), result.probability, Rational(units * result.commission)});
+            if (settlement.minimum_commission && result.commission != 0) {
+                const Rational steps = *in_units_.minimum_commission / rows_.back().commission;
+                regular_from_ = std::max<Integer>(
+                    regular_from_, (numerator(steps) + denominator(steps) - 1) / denominator(steps));
+            }
         }
     }
-    period_ = period_of(rows_, settlement.rounding);
+    period_ = period_of(rows_, settlement);
+    if (regular_from_ - least_stake(settlement) > kMaxPeriod) {
+        period_.reset();
+    }
+}
+
+// What the row returns before it is rounded, with the commission as the settlement takes it.
+Rational RoundedWager::due(const Row& row, const Rational& exact, const Integer& steps) const {
+    return changes_commissions(in_units_)
+               ? std::max<Rational>(exact - commission_excess(in_units_, Rational(steps), row.commission), 0)
+               : exact;
 }
 
 Rational RoundedWager::error_at(const Integer& steps) const {
     Rational error = 0;
     for (const Row& row : rows_) {
         const Rational exact = Rational(steps) * row.returned;
-        error += row.probability * (Rational(rounded_units(exact, 1, settlement_.rounding)) - exact);
+        error += row.probability *
+                 (Rational(rounded_units(due(row, exact, steps), 1, in_units_.rounding)) - exact);
     }
     return error;
 }
@@ -108,7 +138,8 @@ RoundedWager::Extremes RoundedWager::extremes(const Integer& least,
     const Integer period = period_.value();
     std::optional<std::pair<Integer, Rational>> best;
     std::optional<std::pair<Integer, Rational>> worst;
-    for (Integer steps = least; steps < least + period && (!most || steps <= *most); ++steps) {
+    const Integer end = std::max<Integer>(least, regular_from_) + period;
+    for (Integer steps = least; steps < end && (!most || steps <= *most); ++steps) {
         const Rational gain = gain_at(steps);
         if (!best || gain > best->second) {
             best = {steps, gain};

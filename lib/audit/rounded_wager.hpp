@@ -31,6 +31,9 @@ struct StakeReturn {
 /// one period contains a stake with e = 0, so no stake with e < 0 is the best and none with e > 0 is the
 /// worst. Among the others, the smallest stake of each residue gains or loses most. The extremes over any
 /// range are therefore found among its first period of stakes.
+///
+/// A minimum commission exceeds the exact one at small stakes: these are not periodic, and are tabulated one
+/// by one. The first period of stakes is that from regular_from() on.
 class RoundedWager {
 public:
     /// Longer periods are not tabulated.
@@ -42,8 +45,12 @@ public:
     const Rational& unrounded() const { return unrounded_; }
     /// The return at k steps. Range: k > 0.
     Rational at(const Integer& steps) const;
-    /// The period of the rounding in steps; nothing if it is longer than kMaxPeriod.
+    /// The period of the rounding in steps; nothing if it is longer than kMaxPeriod, or if there are more
+    /// stakes below regular_from().
     std::optional<std::int64_t> period() const { return period_; }
+    /// The number of steps from which returns are periodic: from the lowest stake on unless a minimum
+    /// commission exceeds the exact one there.
+    const Integer& regular_from() const { return regular_from_; }
     /// The best and the worst stake from `least` to `most` steps (without an upper bound if `most` is
     /// nothing); the smallest of equal stakes. Precondition: period() has a value, 1 <= least <= most.
     struct Extremes {
@@ -54,23 +61,27 @@ public:
     Extremes extremes(const Integer& least, const std::optional<Integer>& most) const;
 
 private:
-    Rational error_at(const Integer& steps) const;
-
     // The mean amount that rounding adds at a stake of this many steps, per amount paid.
     Rational gain_at(const Integer& steps) const;
 
     struct Row {
-        // What a stake of one step returns before rounding, in units.
+        // What a stake of one step returns before rounding, in units, and the commission in it.
         Rational returned;
         Rational probability;
+        Rational commission;
     };
+    Rational due(const Row& row, const Rational& exact, const Integer& steps) const;
+    Rational error_at(const Integer& steps) const;
 
     std::string id_;
     Settlement settlement_;
+    // The same with amounts in units.
+    Settlement in_units_;
     Rational unrounded_;
     // Cost of a stake of one step in units, including the fee.
     Rational paid_;
     std::vector<Row> rows_;
+    Integer regular_from_;
     std::optional<std::int64_t> period_;
 };
 

@@ -6,6 +6,7 @@
 #include "rules/settlement.hpp"
 
 #include <algorithm>
+#include <vector>
 
 namespace sabot {
 
@@ -54,6 +55,24 @@ std::optional<Integer> first_holding(const Integer& first, const Integer& period
     return first + high * period;
 }
 
+// Stakes first, first + period, ... up to `last`, whose returns approach the unrounded one from one side.
+struct StakeClass {
+    Integer first;
+    Integer last;
+};
+
+// Each stake that is not regular is a class of its own.
+std::vector<StakeClass> classes_of(const RoundedWager& wager, const Integer& least, const Integer& most) {
+    const Integer period = wager.period().value();
+    const Integer regular = wager.regular_from();
+    std::vector<StakeClass> classes;
+    for (Integer first = least; first < regular + period && first <= most; ++first) {
+        classes.push_back(
+            {first, first < regular ? first : Integer(first + (most - first) / period * period)});
+    }
+    return classes;
+}
+
 }  // namespace
 
 std::optional<StakeCondition> condition_of(const ClaimFinding& finding, const RoundedWager& wager,
@@ -79,16 +98,15 @@ std::optional<StakeCondition> condition_of(const ClaimFinding& finding, const Ro
     Integer last_failing = 0;
     bool ends = true;
     std::optional<Integer> fails_at;
-    for (Integer first = least; first < least + period && first <= most; ++first) {
+    for (const auto& [first, end] : classes_of(wager, least, most)) {
         if (holds(first)) {
             continue;
         }
         fails_at = fails_at.value_or(first);
-        const auto from = first_holding(first, period, most, holds);
-        const Integer last =
-            from ? Integer(*from - period) : Integer(first + (most - first) / period * period);
+        const auto from = first_holding(first, period, end, holds);
+        const Integer last = from ? Integer(*from - period) : end;
         // A residue class whose stakes all fail ends at the maximum stake, if there is one.
-        ends = ends && (from.has_value() || settlement.maximum_stake.has_value());
+        ends = ends && (from.has_value() || settlement.maximum_stake.has_value() || end + period <= most);
         condition.failing += (last - first) / period + 1;
         last_failing = std::max(last_failing, last);
     }
@@ -128,15 +146,15 @@ std::optional<HoldingStakes> holding_stakes(const ClaimFinding& finding, const R
     const Integer most = greatest.value_or(least - 1 + far_limit());
     HoldingStakes held;
     std::optional<Integer> smallest;
-    for (Integer first = least; first < least + period && first <= most; ++first) {
+    for (const auto& [first, last] : classes_of(wager, least, most)) {
         const auto from =
-            first_holding(first, period, most, [&](const Integer& steps) { return is_past(steps, true); });
+            first_holding(first, period, last, [&](const Integer& steps) { return is_past(steps, true); });
         if (!from) {
             continue;
         }
         const auto end =
-            first_holding(first, period, most, [&](const Integer& steps) { return is_past(steps, false); });
-        const Integer beyond = end ? *end : Integer(first + ((most - first) / period + 1) * period);
+            first_holding(first, period, last, [&](const Integer& steps) { return is_past(steps, false); });
+        const Integer beyond = end ? *end : Integer(last + period);
         if (beyond > *from) {
             held.holding += (beyond - *from) / period;
             smallest = smallest ? std::min(*smallest, *from) : *from;

@@ -61,7 +61,9 @@ bool may_affect(const Change& change, const Claim& claim, const Game& game) {
                                claim.quantity == Quantity::push_frequency;
     const auto affects = [&](const RuleChange& rule) {
         const RulePlace& place = rule.place;
-        if (place.rule == Rule::rounding || place.rule == Rule::fee) {
+        const bool is_of_money = place.rule == Rule::rounding || place.rule == Rule::commission_rounding ||
+                                 place.rule == Rule::minimum_commission;
+        if (is_of_money || place.rule == Rule::fee) {
             const bool is_fee_of_it = !wagers.empty() && (place.wager.empty() || is_of(place.wager));
             return place.rule == Rule::fee ? !counts_stakes && is_fee_of_it : is_rounded;
         }

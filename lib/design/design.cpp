@@ -117,15 +117,23 @@ private:
     const EventFigures& figures(std::size_t row) const { return design_.wager.events[row]; }
     Rational per_paid(const Rational& net) const { return (1 + net) / (1 + wager_.fee) - 1; }
 
+    // The payment of a row that nets `net` per unit staked, with the row's commission.
+    Payment payment(std::size_t row, const Rational& net) const {
+        const Payment today = wager_.payment(row);
+        return today.net <= 0 || today.commission == 0
+                   ? Payment(net)
+                   : Payment(net, Rational(net * today.commission / today.net));
+    }
+
     // The net result per unit paid that counts for this return: at the lowest stake, it is rounded as the
     // game rounds returns.
-    Rational result(const ReturnExcess& excess, const Rational& net) const {
+    Rational result(const ReturnExcess& excess, std::size_t row, const Rational& net) const {
         if (!excess.at_lowest_stake) {
             return per_paid(net);
         }
         // The game has a settlement, because without one a return at the lowest stake cannot be a target.
         const Rational stake = lowest_stake(*settlement_);
-        return settled_return(*settlement_, stake, net) / (stake * (1 + wager_.fee)) - 1;
+        return settled_return(*settlement_, stake, payment(row, net)) / (stake * (1 + wager_.fee)) - 1;
     }
 
     // The odds of the row in the game, before commission.
@@ -156,7 +164,7 @@ private:
         const Rational value = probability * per_unit;
         DesignSums sums{value, value * per_unit, net > 0 ? probability : Rational(0)};
         for (const ReturnExcess& excess : excesses_) {
-            excess.add(sums, probability, result(excess, net), net == 0);
+            excess.add(sums, probability, result(excess, row, net), net == 0);
         }
         return sums;
     }
@@ -239,7 +247,7 @@ private:
             Rational mean = 0;
             for (std::size_t row = 0; row <= pays.size(); ++row) {
                 const Rational net = row < pays.size() ? pays[row] : Rational(-1);
-                mean += figures(row).probability * result(excess, net);
+                mean += figures(row).probability * result(excess, row, net);
             }
             reaches(excess.quantity, excess.figure(mean, distribution.push_frequency));
         }

@@ -8,7 +8,10 @@ std::optional<LargestWin> largest_win(const WagerFigures& wager) {
     LargestWin win{wager.id, wager.name, "", largest_odds(wager), 0, 0};
     for (const EventFigures& event : wager.events) {
         if (event.deals > 0 && largest_odds(event) == win.pays) {
-            win.stake_kept = win.event.empty() ? event.stake_kept : win.stake_kept;
+            if (win.event.empty()) {
+                win.stake_kept = event.stake_kept;
+                win.commission = event.commission;
+            }
             win.event += (win.event.empty() ? "" : ", ") + event.event;
             win.probability += largest_result(event).probability;
         }

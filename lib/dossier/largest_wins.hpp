@@ -18,8 +18,10 @@ struct LargestWin {
     /// The amount won per unit staked, without the stake (largest_odds()).
     Rational pays;
     Rational probability;
-    /// The part of the stake that is not returned with the win, for the first of these events.
+    /// For the first of these events: the part of the stake that is not returned with the win, and
+    /// EventFigures::commission.
     Rational stake_kept;
+    Rational commission = 0;
 };
 
 /// The largest win of a wager; nothing if it cannot win.

@@ -179,7 +179,7 @@ void compare_stakes(const Table& table, const Game& game, const CombinedBet& bet
             const Wager& wager = *game.wager(ids[i]);
             const Rational& stake = bet.stakes[i].amount;
             net -= stake * (1 + wager.fee);
-            net += game.settlement ? settled_return(*game.settlement, stake, wager.pays(rows[i]))
+            net += game.settlement ? settled_return(*game.settlement, stake, wager.payment(rows[i]))
                                    : Rational(stake * (1 + wager.pays(rows[i])));
         }
         deals[net] += number;

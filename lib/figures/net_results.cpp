@@ -9,7 +9,7 @@ std::vector<EventResult> results_of(const WagerFigures& wager) {
     std::vector<EventResult> results;
     for (const EventFigures& event : wager.events) {
         if (event.multiples.empty()) {
-            results.push_back({event.pays, event.net, event.probability});
+            results.push_back({event.pays, event.net, event.probability, event.commission});
         }
         for (const MultipleFigures& one : event.multiples) {
             results.push_back({one.pays, one.net, one.probability});

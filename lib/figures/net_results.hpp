@@ -2,6 +2,7 @@
 
 #include "figures/distribution.hpp"
 #include "figures/wager_figures.hpp"
+#include "rules/settlement.hpp"
 
 #include <vector>
 
@@ -13,6 +14,10 @@ struct EventResult {
     Rational pays;
     Rational net;
     Rational probability;
+    /// The commission in `pays`; 0 if it is multiplied.
+    Rational commission = 0;
+
+    Payment payment() const { return {pays, commission}; }
 };
 /// All results of a wager, in the order of its events. A multiplied event has one for each multiplier, the
 /// smallest first.

@@ -117,14 +117,15 @@ std::vector<Stake> stakes_on(const Game& game, const std::vector<std::string>& t
     return stakes;
 }
 
-Rational returned_amount(const Opaque<Settlement>& settlement, const Rational& stake, const Rational& net) {
-    return settlement ? settled_return(*settlement, stake, net) : Rational(stake * (1 + net));
+Rational returned_amount(const Opaque<Settlement>& settlement, const Rational& stake,
+                         const Payment& payment) {
+    return settlement ? settled_return(*settlement, stake, payment) : Rational(stake * (1 + payment.net));
 }
 
 std::vector<Rational> returns_by_row(const Game& game, const Wager& wager, const Rational& amount) {
     std::vector<Rational> returns;
     for (std::size_t row = 0; row <= wager.lost(); ++row) {
-        returns.push_back(returned_amount(game.settlement, amount, wager.pays(row)));
+        returns.push_back(returned_amount(game.settlement, amount, wager.payment(row)));
     }
     return returns;
 }

@@ -26,9 +26,8 @@ Game with_meters(Game game, const std::vector<Stake>& meters);
 /// Parses meters such as "dragon=12000" and checks them. Throws InputError.
 std::vector<Stake> meters_of(const Game& game, const std::vector<std::string>& texts);
 
-/// The amount returned for a stake with the net result `net` per unit staked, rounded if the game rounds
-/// returns.
-Rational returned_amount(const Opaque<Settlement>& settlement, const Rational& stake, const Rational& net);
+/// The amount returned for a stake on a row that pays this, rounded if the game rounds returns.
+Rational returned_amount(const Opaque<Settlement>& settlement, const Rational& stake, const Payment& payment);
 
 /// The amount returned for each row of the paytable, including the stake, and last the amount returned for a
 /// lost stake.

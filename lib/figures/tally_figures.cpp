@@ -2,6 +2,7 @@
 
 #include "figures/net_results.hpp"
 #include "rules/multiplied.hpp"
+#include "rules/row_figures.hpp"
 #include "rules/split_by_copies.hpp"
 
 #include <algorithm>
@@ -133,6 +134,8 @@ WagerFigures figures_of(const Wager& wager, const Tally& tally) {
     for (std::size_t row = 0; row <= wager.lost(); ++row) {
         figures.events.push_back(
             figures_of_row(wager, row, wager.pays(row), results[row].net, tally[row], deals));
+        figures.events.back().commission =
+            row == wager.lost() ? Rational(0) : commission_taken(wager.rows[row]);
     }
     figures.distribution = distribution_of(results, pushed(wager));
     figures.progressive = progressive_figures(wager, tally);

@@ -38,6 +38,8 @@ struct EventFigures {
     Rational net;
     /// The figures for each multiplier, the smallest first; empty if the row is not multiplied.
     std::vector<MultipleFigures> multiples = {};
+    /// commission_taken() of a row that is not multiplied.
+    Rational commission = 0;
     /// The part of the stake that is not returned although the row wins (1 - PayRow::stake_returned).
     Rational stake_kept = 0;
 

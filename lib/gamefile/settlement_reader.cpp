@@ -5,6 +5,7 @@
 #include "gamefile/words.hpp"
 #include "input/table_reader.hpp"
 #include "rules/game_parts.hpp"
+#include "rules/row_figures.hpp"
 #include "rules/settlement.hpp"
 
 #include <fmt/format.h>
@@ -47,6 +48,10 @@ Settlement read_settlement(TableReader& table) {
     settlement.source = table.text("source");
     settlement.unit = table.exact("unit", kAmount);
     settlement.rounding = rounding_named(table.word("rounding", rounding_names()));
+    if (table.value("commission-rounding") != nullptr) {
+        settlement.commission_rounding = rounding_named(table.word("commission-rounding", rounding_names()));
+    }
+    settlement.minimum_commission = table.optional_exact("minimum-commission", kAmount);
     settlement.stake_step = table.optional_exact("stake-step", kAmount);
     settlement.minimum_stake = table.optional_exact("minimum-stake", kAmount);
     settlement.maximum_stake = table.optional_exact("maximum-stake", kAmount);
@@ -57,10 +62,11 @@ Settlement read_settlement(TableReader& table) {
     if (settlement.unit <= 0) {
         refuse("unit", "more than zero, such as \"0.01\"");
     }
-    if (settlement.stake_step) {
-        const Rational units = *settlement.stake_step / settlement.unit;
+    for (const auto& [key, amount] : {std::pair("stake-step", settlement.stake_step),
+                                      std::pair("minimum-commission", settlement.minimum_commission)}) {
+        const Rational units = amount.value_or(settlement.unit) / settlement.unit;
         if (units <= 0 || denominator(units) != 1) {
-            refuse("stake-step", "a multiple of the unit, " + written(*table.value("unit")));
+            refuse(key, "a multiple of the unit, " + written(*table.value("unit")));
         }
     }
     check_limits_of_stakes(table, settlement);
@@ -90,7 +96,40 @@ void check_progressive_stake(TableReader& table, const Game& game, const Wager& 
 
 }  // namespace
 
+namespace {
+
+// Checks that the amounts of commissions can be computed: wins are not multiplied, and at the lowest stake
+// they cover the minimum.
+void check_commissions(const TomlNode& node, const Game& game, const Wager& wager) {
+    const Settlement settlement = settlement_of(*game.settlement, wager);
+    const char* key = settlement.minimum_commission ? "minimum-commission" : "commission-rounding";
+    for (const PayRow& row : wager.rows) {
+        if (row.commission == 0) {
+            continue;
+        }
+        if (wager.multiplied) {
+            throw InputError(node.where,
+                             fmt::format("{} of [settlement] with wins that are multiplied at random", key),
+                             "no such key, or no commission on wager " + wager.id);
+        }
+        const Rational stake = lowest_stake(settlement);
+        const Rational win = stake * full_net(row);
+        if (settlement.minimum_commission && win < *settlement.minimum_commission) {
+            throw InputError(node.where,
+                             fmt::format("\"{}\" of wager {} wins {} at the lowest stake, {}", row.event,
+                                         wager.id, decimal_or_fraction(win), decimal_or_fraction(stake)),
+                             fmt::format("at least the minimum-commission, {}, or a higher minimum-stake",
+                                         decimal_or_fraction(*settlement.minimum_commission)));
+        }
+    }
+}
+
+}  // namespace
+
 void check_limits_of_wager(const TomlNode& node, const Game& game, const Wager& wager) {
+    if (game.settlement && changes_commissions(*game.settlement)) {
+        check_commissions(node, game, wager);
+    }
     if (wager.progressive) {
         TableReader table(node, "wager");
         check_progressive_stake(table, game, wager);

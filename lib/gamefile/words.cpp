@@ -50,7 +50,7 @@ const std::vector<std::string>& winner_names() {
 Winner winner_named(const std::string& name) { return static_cast<Winner>(index_of(winner_names(), name)); }
 
 const std::vector<std::string>& rounding_names() {
-    static const std::vector<std::string> names{"nearest", "down", "half-even", "half-down"};
+    static const std::vector<std::string> names{"nearest", "down", "half-even", "half-down", "up"};
     return names;
 }
 

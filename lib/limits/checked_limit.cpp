@@ -66,7 +66,7 @@ void remark_meter(LimitFinding& finding, const WagerFigures& wager) {
 Rational rounded_return_at(const Rational& stake, const Settlement& settlement, const WagerFigures& wager) {
     Rational sum = 0;
     for (const EventResult& result : results_of(wager)) {
-        sum += result.probability * settled_return(settlement, stake, result.pays);
+        sum += result.probability * settled_return(settlement, stake, result.payment());
     }
     return sum / (stake * (1 + wager.fee));
 }

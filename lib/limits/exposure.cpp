@@ -14,9 +14,9 @@ std::optional<Rational> largest_stake(const Game& game, const std::string& wager
     return game.settlement ? settlement_of(*game.settlement, *game.wager(wager)).maximum_stake : std::nullopt;
 }
 
-Rational settled_win(const Game& game, const std::string& wager, const Rational& stake, const Rational& odds,
-                     const Rational& kept) {
-    return settled_return(settlement_of(*game.settlement, *game.wager(wager)), stake, odds - kept) -
+Rational settled_win(const Game& game, const std::string& wager, const Rational& stake,
+                     const Payment& payment, const Rational& kept) {
+    return settled_return(settlement_of(*game.settlement, *game.wager(wager)), stake, payment) -
            stake * (1 - kept);
 }
 
@@ -45,7 +45,8 @@ JointWins::RowWins JointWins::row_wins(const Game& game, const WinOf& win_of) co
             const Rational times = multiples.empty() ? Rational(1) : multiples.back().times;
             const Rational pays = wager.multiplied ? pays_with(wager, row, times) : wager.pays(row);
             const Rational kept = row == wager.lost() ? Rational(0) : stake_kept(wager.rows[row]);
-            wins.back().push_back(pays + kept > 0 ? win_of(wager, Rational(pays + kept), kept) : Rational(0));
+            const Payment payment{pays, wager.multiplied ? Rational(0) : figures.events[row].commission};
+            wins.back().push_back(pays + kept > 0 ? win_of(wager, payment, kept) : Rational(0));
         }
     }
     return wins;
@@ -83,13 +84,15 @@ std::optional<Exposure> JointWins::exposure(const Game& game) const {
             return std::nullopt;
         }
     }
-    return most_of(row_wins(game, [&](const Wager& wager, const Rational& odds, const Rational& kept) {
-        return settled_win(game, wager.id, *largest_stake(game, wager.id), odds, kept);
+    return most_of(row_wins(game, [&](const Wager& wager, const Payment& payment, const Rational& kept) {
+        return settled_win(game, wager.id, *largest_stake(game, wager.id), payment, kept);
     }));
 }
 
 Exposure JointWins::exposure_per_unit(const Game& game) const {
-    return most_of(row_wins(game, [](const Wager&, const Rational& odds, const Rational&) { return odds; }));
+    return most_of(row_wins(game, [](const Wager&, const Payment& payment, const Rational& kept) {
+        return Rational(payment.net + kept);
+    }));
 }
 
 }  // namespace sabot

@@ -4,6 +4,7 @@
 #include "figures/analysis.hpp"
 #include "figures/joint_distribution.hpp"
 #include "rules/game.hpp"
+#include "rules/settlement.hpp"
 
 #include <cstddef>
 #include <optional>
@@ -25,11 +26,11 @@ struct Exposure {
 /// The largest stake that the game file states for a wager of the game; nothing if it states none.
 std::optional<Rational> largest_stake(const Game& game, const std::string& wager);
 
-/// What a row that pays these odds, and does not return the part `kept` of the stake, pays for a stake on the
-/// wager, without the returned stake, rounded as the game rounds returns. Precondition: the game has a
+/// What this payment, in a row that does not return the part `kept` of the stake, amounts to for a stake on
+/// the wager, without the returned stake, rounded as the game rounds returns. Precondition: the game has a
 /// settlement.
-Rational settled_win(const Game& game, const std::string& wager, const Rational& stake, const Rational& odds,
-                     const Rational& kept);
+Rational settled_win(const Game& game, const std::string& wager, const Rational& stake,
+                     const Payment& payment, const Rational& kept);
 
 /// The maximum number of wagers whose joint distribution is computed.
 inline constexpr std::size_t kMaxJointWagers = 24;

@@ -28,11 +28,24 @@ Neighbour of_rule(Kind kind, int distance, const RuleChange& change, const Game&
 }
 
 void add_roundings(const Game& game, std::vector<Neighbour>& found) {
-    for (const Rounding rounding :
-         {Rounding::down, Rounding::nearest, Rounding::half_even, Rounding::half_down}) {
-        if (rounding != game.settlement->rounding) {
-            found.push_back(of_rule(Kind::rounding, 0, change_in(game, {Rule::rounding}, rounding), game));
+    const Settlement& settlement = *game.settlement;
+    const auto add = [&](Rule rule, RuleSetting to) {
+        if (rule_row(rule).get(game, {rule}) != to) {
+            found.push_back(of_rule(Kind::rounding, 0, change_in(game, {rule}, std::move(to)), game));
         }
+    };
+    for (const Rounding rounding :
+         {Rounding::down, Rounding::nearest, Rounding::half_even, Rounding::half_down, Rounding::up}) {
+        add(Rule::rounding, rounding);
+        if (settlement.commission_rounding) {
+            add(Rule::commission_rounding, rounding);
+        }
+    }
+    if (settlement.commission_rounding) {
+        add(Rule::commission_rounding, {});
+    }
+    if (settlement.minimum_commission) {
+        add(Rule::minimum_commission, {});
     }
 }
 
@@ -107,9 +120,11 @@ bool pays_the_same(const Wager& a, const Wager& b) {
 }
 
 bool same_rules(const Game& a, const Game& b) {
-    const Rule rounding = Rule::rounding;
-    return a.decks == b.decks && a.tableau == b.tableau &&
-           rule_row(rounding).get(a, {rounding}) == rule_row(rounding).get(b, {rounding}) &&
+    const auto is_same = [&](Rule rule) {
+        return rule_row(rule).get(a, {rule}) == rule_row(rule).get(b, {rule});
+    };
+    return a.decks == b.decks && a.tableau == b.tableau && is_same(Rule::rounding) &&
+           is_same(Rule::commission_rounding) && is_same(Rule::minimum_commission) &&
            std::equal(a.wagers.begin(), a.wagers.end(), b.wagers.begin(), b.wagers.end(), pays_the_same);
 }
 

@@ -8,6 +8,7 @@
 #include "rules/progressive.hpp"
 #include "rules/settlement.hpp"
 
+#include <algorithm>
 #include <limits>
 
 namespace sabot {
@@ -30,6 +31,7 @@ bool rounds_up(Rounding rounding, Wide rest, Wide denominator, bool is_odd) {
         case Rounding::nearest: return 2 * rest >= denominator;
         case Rounding::half_down: return 2 * rest > denominator;
         case Rounding::half_even: return 2 * rest > denominator || (2 * rest == denominator && is_odd);
+        case Rounding::up: return rest > 0;
         default: return false;
     }
 }
@@ -65,7 +67,12 @@ std::string millionths_text(Millionths amount) {
     return *finite_decimal(ratio(Integer(amount), Integer(kMillion)));
 }
 
-RowReturn::RowReturn(const Rational& net, const Opaque<Settlement>& settlement) {
+RowReturn::Factor RowReturn::factor_of(const Rational& per_stake) const {
+    const Rational units = per_stake / Rational(unit_);
+    return {small_number(numerator(units)), small_number(denominator(units))};
+}
+
+RowReturn::RowReturn(const Payment& payment, const Opaque<Settlement>& settlement) {
     if (settlement) {
         const Rational unit = settlement->unit * kMillion;
         if (denominator(unit) != 1) {
@@ -74,19 +81,43 @@ RowReturn::RowReturn(const Rational& net, const Opaque<Settlement>& settlement) 
         unit_ = static_cast<Millionths>(small_number(numerator(unit)));
         rounding_ = settlement->rounding;
     }
-    const Rational factor = (1 + net) / Rational(unit_);
-    numerator_ = small_number(numerator(factor));
-    denominator_ = small_number(denominator(factor));
+    returned_ = factor_of(1 + payment.net);
+    if (settlement && changes_commissions(*settlement) && payment.commission != 0) {
+        const Rational least = settlement->minimum_commission.value_or(0) / settlement->unit;
+        commission_ = {factor_of(1 + payment.net + payment.commission), factor_of(payment.commission),
+                       small_number(numerator(least)), settlement->commission_rounding};
+    }
 }
 
 std::optional<Millionths> RowReturn::of(Millionths stake) const {
-    const Wide amount = Wide{static_cast<std::uint64_t>(stake)} * numerator_;
-    Wide units = amount / denominator_;
-    const Wide rest = amount % denominator_;
+    const Wide amount{static_cast<std::uint64_t>(stake)};
+    if (!commission_) {
+        return rounded(amount, returned_, 0);
+    }
+    const auto& [before, taken, least, rounding] = *commission_;
+    Wide units = amount * taken.numerator / taken.denominator;
+    const Wide rest = amount * taken.numerator % taken.denominator;
+    if (rounding && rounds_up(*rounding, rest, taken.denominator, units % 2 == 1)) {
+        ++units;
+    }
+    // A commission above the minimum that is not rounded by itself need not be a number of units.
+    return units >= least && !rounding ? rounded(amount, returned_, 0)
+                                       : rounded(amount, before, std::max(units, Wide{least}));
+}
+
+std::optional<Millionths> RowReturn::rounded(Wide stake, const Factor& factor, Wide commission) const {
+    const Wide amount = stake * factor.numerator;
+    Wide units = amount / factor.denominator;
+    const Wide rest = amount % factor.denominator;
     if (!rounding_ && rest != 0) {
         return std::nullopt;
     }
-    if (rounding_ && rounds_up(*rounding_, rest, denominator_, units % 2 == 1)) {
+    // As settled_return(), which returns nothing less than 0.
+    if (units < commission) {
+        return 0;
+    }
+    units -= commission;
+    if (rounding_ && rounds_up(*rounding_, rest, factor.denominator, units % 2 == 1)) {
         ++units;
     }
     constexpr auto kMax = static_cast<std::uint64_t>(std::numeric_limits<Millionths>::max());
@@ -99,7 +130,7 @@ std::optional<Millionths> RowReturn::of(Millionths stake) const {
 std::vector<RowReturn> row_returns(const Wager& wager, const Opaque<Settlement>& settlement) {
     std::vector<RowReturn> returns;
     for (std::size_t row = 0; row <= wager.lost() && has_fixed_payouts(wager); ++row) {
-        returns.emplace_back(wager.pays(row), settlement);
+        returns.emplace_back(wager.payment(row), settlement);
     }
     return returns;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "exact/exact.hpp"
+#include "exact/wide.hpp"
 #include "opaque.hpp"
 #include "rules/settlement.hpp"
 #include "rules/wager.hpp"
@@ -30,18 +31,34 @@ class RowReturn {
 public:
     /// Throws InputError if the numbers are too large for 62 bits, or if the unit of money is not a whole
     /// number of millionths.
-    RowReturn(const Rational& net, const Opaque<Settlement>& settlement);
+    RowReturn(const Payment& payment, const Opaque<Settlement>& settlement);
 
     /// Nothing if the return is not a whole number of millionths, or is too large. Range: stake >= 0.
     std::optional<Millionths> of(Millionths stake) const;
 
 private:
-    // A stake times the fraction is the return in units.
-    std::uint64_t numerator_ = 0;
-    std::uint64_t denominator_ = 1;
+    // A number of units per millionth of a stake.
+    struct Factor {
+        std::uint64_t numerator = 0;
+        std::uint64_t denominator = 1;
+    };
+    Factor factor_of(const Rational& per_stake) const;
+    // The return less a commission of whole units. Nothing as for of().
+    std::optional<Millionths> rounded(Wide stake, const Factor& factor, Wide commission) const;
+
+    Factor returned_;
     Millionths unit_ = 1;
     // Nothing: the return must be a whole number of units.
     std::optional<Rounding> rounding_;
+    // For a commission that has a minimum, or is rounded by itself: the win and the stake before it, the
+    // commission, its minimum in units, and its rounding.
+    struct Commission {
+        Factor before;
+        Factor taken;
+        std::uint64_t least = 0;
+        std::optional<Rounding> rounding;
+    };
+    std::optional<Commission> commission_;
 };
 
 /// A RowReturn for each row of the paytable, and last for the lost stake; empty if rows have no fixed

@@ -12,6 +12,8 @@ namespace sabot {
 Rational full_net(const PayRow& row);
 /// The commission on a win, also if a printed payout includes it: the commission in 0.95:1 is 5%.
 Rational commission_in(const PayRow& row);
+/// The commission that the row states, per unit staked: 1/10 for 2:1 with 5%.
+Rational commission_taken(const PayRow& row);
 /// The net payout of the row before commission_in() is taken.
 Rational net_before_commission(const PayRow& row);
 

@@ -20,7 +20,7 @@ namespace {
 // The text of each Rounding, in the order of the enumeration.
 constexpr std::array kWays{"to the nearest unit (halves up)", "down",
                            "to the nearest unit (halves to the even one)",
-                           "to the nearest unit (halves down)"};
+                           "to the nearest unit (halves down)", "up"};
 
 std::string shoe_phrase(const Shoe& shoe) { return rule_row(Rule::decks).text_of(shoe).value(); }
 
@@ -78,7 +78,7 @@ std::string condition_words(const RuleSetting& setting) {
 // The change as a statement. `row` and `wager` are the names to use.
 std::string statement(const RuleChange& change, const std::string& row, const std::string& wager) {
     const auto text = [&](const RuleSetting& setting) {
-        return rule_row(change.place.rule).text_of(setting).value_or("");
+        return rule_row(change.place.rule).text_of(setting).value_or(rule_row(change.place.rule).absent);
     };
     switch (change.place.rule) {
         case Rule::decks: return shoe_words(change);
@@ -97,6 +97,8 @@ std::string statement(const RuleChange& change, const std::string& row, const st
         case Rule::fee: return fee_words(change);
         case Rule::rounding:
             return "returns are rounded " + text(change.to) + instead(change, text(change.from));
+        case Rule::commission_rounding:
+            return "commissions are rounded " + text(change.to) + instead(change, text(change.from));
         default: break;
     }
     return fmt::format("{} is {}{}", rule_row(change.place.rule).what, text(change.to),

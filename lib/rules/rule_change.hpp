@@ -77,6 +77,8 @@ enum class Rule : std::uint8_t {
     rounds_after_cut_first,
     unit,
     rounding,
+    commission_rounding,
+    minimum_commission,
     stake_step,
     minimum_stake,
     maximum_stake,

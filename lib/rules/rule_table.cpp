@@ -327,9 +327,11 @@ RuleSetting reshuffle_of(const Game& game, const RulePlace&) {
                                                                                : "before every coup");
 }
 
-void set_rounding(PlayedRules& rules, const RulePlace&, const RuleSetting& setting) {
+// How money is rounded does not exist in a game without a settlement.
+template <auto kMember>
+void set_part(PlayedRules& rules, const RulePlace&, const RuleSetting& setting) {
     if (rules.game.settlement) {
-        rules.game.settlement->rounding = std::get<Rounding>(setting);
+        assign((*rules.game.settlement).*kMember, setting);
     }
 }
 // A wager's own minimum is raised to the new one.
@@ -446,7 +448,16 @@ constexpr std::array kRuleRows{
     RuleRow{Rule::unit, "", "rounding", Effect::none, "settlement.unit", "smallest unit paid",
             of_part<&Game::settlement, &Settlement::unit>},
     RuleRow{Rule::rounding, "rounding", "rounding", Effect::payouts, "settlement.rounding",
-            "rounding of returns", of_part<&Game::settlement, &Settlement::rounding>, set_rounding},
+            "rounding of returns", of_part<&Game::settlement, &Settlement::rounding>,
+            set_part<&Settlement::rounding>},
+    RuleRow{Rule::commission_rounding, "commission-rounding", "rounding", Effect::payouts,
+            "settlement.commission-rounding", "rounding of commissions",
+            of_part<&Game::settlement, &Settlement::commission_rounding>,
+            set_part<&Settlement::commission_rounding>, nullptr, "with the return"},
+    RuleRow{Rule::minimum_commission, "minimum-commission", "rounding", Effect::payouts,
+            "settlement.minimum-commission", "smallest commission",
+            of_part<&Game::settlement, &Settlement::minimum_commission>,
+            set_part<&Settlement::minimum_commission>},
     RuleRow{Rule::stake_step, "", "stakes", Effect::none, "settlement.stake-step", "step of stakes",
             of_part<&Game::settlement, &Settlement::stake_step>},
     RuleRow{Rule::minimum_stake, "minimum-stake", "stakes", Effect::none, "settlement.minimum-stake",

@@ -2,6 +2,8 @@
 
 #include "rules/wager.hpp"
 
+#include <algorithm>
+
 namespace sabot {
 
 Settlement settlement_of(const Settlement& game, const Wager& wager) {
@@ -56,12 +58,33 @@ Integer rounded_units(const Rational& amount, const Rational& unit, Rounding rou
         case Rounding::half_down: return part > half ? Integer(whole + 1) : whole;
         case Rounding::half_even:
             return part > half || (part == half && whole % 2 == 1) ? Integer(whole + 1) : whole;
+        case Rounding::up: return part > 0 ? Integer(whole + 1) : whole;
         default: return whole;
     }
 }
 
-Rational settled_return(const Settlement& settlement, const Rational& stake, const Rational& net) {
-    const Rational amount = stake * (1 + net);
+bool changes_commissions(const Settlement& settlement) {
+    return settlement.commission_rounding || settlement.minimum_commission;
+}
+
+Rational commission_excess(const Settlement& settlement, const Rational& stake, const Rational& commission) {
+    if (commission == 0) {
+        return 0;
+    }
+    const Rational exact = stake * commission;
+    Rational taken = exact;
+    if (const auto& rounding = settlement.commission_rounding) {
+        taken = settlement.unit * Rational(rounded_units(exact, settlement.unit, *rounding));
+    }
+    return std::max(taken, settlement.minimum_commission.value_or(0)) - exact;
+}
+
+Rational settled_return(const Settlement& settlement, const Rational& stake, const Payment& payment) {
+    Rational amount = stake * (1 + payment.net);
+    if (changes_commissions(settlement)) {
+        amount -= commission_excess(settlement, stake, payment.commission);
+        amount = std::max<Rational>(amount, 0);
+    }
     return settlement.unit * Rational(rounded_units(amount, settlement.unit, settlement.rounding));
 }
 

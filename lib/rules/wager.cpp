@@ -7,6 +7,7 @@
 #include "rules/pays_notation.hpp"
 #include "rules/progressive.hpp"
 #include "rules/row_figures.hpp"
+#include "rules/settlement.hpp"
 
 #include <fmt/format.h>
 
@@ -70,6 +71,10 @@ Rational commission_in(const PayRow& row) {
     return is_hidden ? Rational(1 - row.pays.net) : row.commission;
 }
 
+Rational commission_taken(const PayRow& row) {
+    return row.commission == 0 ? Rational(0) : Rational(full_net(row) - row.pays.net);
+}
+
 Rational net_before_commission(const PayRow& row) {
     return row.commission == 0 ? Rational(row.pays.net / (1 - commission_in(row))) : full_net(row);
 }
@@ -85,6 +90,11 @@ Rational Wager::pays(std::size_t row) const {
     require_fixed_payouts(*this);
     require_meter(*this);
     return row == lost() ? Rational(-1) : rows[row].pays.net;
+}
+
+Payment Wager::payment(std::size_t row) const {
+    const Rational net = pays(row);
+    return row == lost() ? Payment(net) : Payment(net, commission_taken(rows[row]));
 }
 
 std::optional<std::size_t> row_named(const Wager& wager, std::string_view event) {

@@ -13,6 +13,7 @@ namespace SABOT_API sabot {
 
 struct Condition;
 struct Multiplied;
+struct Payment;
 
 /// The condition under which a row of a paytable pays. It is opaque outside the library, where only
 /// words_for() describes it. Copies share one immutable condition.
@@ -129,6 +130,8 @@ struct Wager {
     /// The net win per unit staked of a row, or of lost(). Throws InputError, which names the wager, if its
     /// wins are multiplied at random, because a row then has no single payout, and if its meter is not known.
     Rational pays(std::size_t row) const;
+    /// The same with the commission in it. Throws as pays() does.
+    Payment payment(std::size_t row) const;
     /// The net win per unit paid (stake and fee together) of a row, or of lost(). Throws as pays() does.
     Rational net(std::size_t row) const { return per_paid(pays(row)); }
     /// Converts a net win per unit staked to one per unit paid.

@@ -30,8 +30,9 @@ struct Moments {
 };
 
 // `most`: the largest stake.
-ReturnDistribution return_distribution(const WagerFigures& figures, const Rational& effective_bets,
-                                       const Rational& most, const DifferenceSums* given) {
+ReturnDistribution return_distribution(const Game& game, const WagerFigures& figures,
+                                       const Rational& effective_bets, const Rational& most,
+                                       const DifferenceSums* given) {
     Rational largest = 1;
     for (const EventResult& result : results_of(figures)) {
         largest = std::max<Rational>(largest, 1 + result.pays);
@@ -42,17 +43,18 @@ ReturnDistribution return_distribution(const WagerFigures& figures, const Ration
             figures.distribution.skewness_squared(),
             effective_bets,
             given,
-            // Twice the return, since it may be rounded up.
-            2 * most * largest};
+            // Twice the return, since it may be rounded up; more for a stake that is less than a unit.
+            std::max<Rational>(2 * most * largest,
+                               most * largest + (game.settlement ? game.settlement->unit : Rational(0)))};
 }
 
 ObservedReturn equal_bets(const Game& game, const Wager& wager, const WagerFigures& figures,
                           const Rational& stake, std::uint64_t rounds, const Rational& returned,
                           const DifferenceSums* given, const TestPlan& plan) {
-    ReturnDistribution distribution = return_distribution(figures, Rational(rounds), stake, given);
+    ReturnDistribution distribution = return_distribution(game, figures, Rational(rounds), stake, given);
     Moments one_bet;
     for (const EventResult& result : results_of(figures)) {
-        const Rational amount = returned_amount(game.settlement, stake, result.pays);
+        const Rational amount = returned_amount(game.settlement, stake, result.payment());
         one_bet.add(result.probability, amount);
         if (result.probability > 0) {
             distribution.returns.push_back({amount, result.probability});
@@ -71,8 +73,8 @@ ObservedReturn equal_bets(const Game& game, const Wager& wager, const WagerFigur
 }
 
 // The mean and the variance of what is returned are sums over the bets.
-ObservedReturn different_bets(const Wager& wager, const WagerFigures& figures, const BetCounts& counts,
-                              const DifferenceSums* given, TestPlan plan) {
+ObservedReturn different_bets(const Game& game, const Wager& wager, const WagerFigures& figures,
+                              const BetCounts& counts, const DifferenceSums* given, TestPlan plan) {
     // The moments for one unit staked, without rounding; and the sums of stakes whose returns are rounded.
     Moments one_unit;
     Rational rounded_mean = 0;
@@ -108,7 +110,7 @@ ObservedReturn different_bets(const Wager& wager, const WagerFigures& figures, c
     const Rational unit = 1 + wager.fee;
     const Rational effective =
         bet.variance == 0 ? Rational(counts.bets) : one_unit.variance() / (unit * unit * bet.variance);
-    test_return(bet, return_distribution(figures, effective, money_of(counts.most), given), plan);
+    test_return(bet, return_distribution(game, figures, effective, money_of(counts.most), given), plan);
     return bet;
 }
 
@@ -129,7 +131,7 @@ ObservedReturn recorded_bets(const Game& game, const Wager& wager, const WagerFi
                              const BetCounts& counts, const DifferenceSums* given, const TestPlan& plan) {
     return counts.least == counts.most ? equal_bets(game, wager, figures, money_of(counts.least), counts.bets,
                                                     money(counts.returned), given, plan)
-                                       : different_bets(wager, figures, counts, given, plan);
+                                       : different_bets(game, wager, figures, counts, given, plan);
 }
 
 }  // namespace sabot

@@ -10,6 +10,7 @@
 #include "statistics/round_counts.hpp"
 #include "text/whole_number.hpp"
 
+#include <algorithm>
 #include <limits>
 #include <tuple>
 #include <utility>
@@ -19,8 +20,13 @@ namespace sabot {
 namespace {
 
 // The smallest stake, in millionths, for whose multiples every row returns a whole number of units; 0 if it
-// is too large.
+// is too large, or if a commission depends on more than the win.
 Millionths exactly_returned_unit(const Wager& wager, const Settlement& settlement) {
+    const bool has_commission = std::any_of(wager.rows.begin(), wager.rows.end(),
+                                            [](const PayRow& row) { return row.commission != 0; });
+    if (has_commission && changes_commissions(settlement)) {
+        return 0;
+    }
     Integer unit = 1;
     const auto add = [&](const Rational& pays) {
         unit = lcm(unit, denominator((1 + pays) / (settlement.unit * kMillion)));

@@ -31,7 +31,8 @@ std::vector<NaturalShare> naturals_of(const HandProbabilities& hands) {
 }
 
 std::optional<Money> WinOf::amount() const {
-    return money(stake ? std::optional(settled_win(dossier.game, win.id, *stake, win.pays, win.stake_kept))
+    const Payment payment{win.pays - win.stake_kept, win.commission};
+    return money(stake ? std::optional(settled_win(dossier.game, win.id, *stake, payment, win.stake_kept))
                        : std::nullopt);
 }
 

@@ -265,14 +265,28 @@ std::string whole_finding_text(const Audit& audit, const AuditedClaim& claim, co
     return claim.stakes ? text + " " + stakes_text(*claim.stakes, finding.claim, style) : text;
 }
 
-std::string settlement_text(const Settlement& settlement) {
-    const std::string unit = money_text(settlement.unit);
-    switch (settlement.rounding) {
+namespace {
+
+std::string rounding_text(Rounding rounding, const std::string& unit) {
+    switch (rounding) {
+        case Rounding::up: return fmt::format("up to a multiple of {}", unit);
         case Rounding::down: return fmt::format("down to a multiple of {}", unit);
         case Rounding::half_even: return fmt::format("to the nearest {} (halves go to the even unit)", unit);
         case Rounding::half_down: return fmt::format("to the nearest {} (halves go down)", unit);
         default: return fmt::format("to the nearest {} (halves go up)", unit);
     }
+}
+
+}  // namespace
+
+std::string settlement_text(const Settlement& settlement) {
+    const std::string unit = money_text(settlement.unit);
+    const auto& of_commissions = settlement.commission_rounding;
+    const auto& least = settlement.minimum_commission;
+    return report::phrase("settlement",
+                          {{"rounding", rounding_text(settlement.rounding, unit)},
+                           {"commissions", of_commissions ? rounding_text(*of_commissions, unit) : ""},
+                           {"least", least ? money_text(*least) : ""}});
 }
 
 std::string money_text(const Rational& amount) { return printed(report::Number::amount(amount)); }

@@ -103,6 +103,7 @@ std::string limits_text(const Audit& audit) {
                                      {"from", from ? money_text(*from) : ""},
                                      {"to", to ? money_text(*to) : ""},
                                      {"own", has_own},
+                                     {"least", settlement.minimum_commission.has_value()},
                                      {"limited", from || to || has_own}});
 }
 

@@ -44,6 +44,7 @@ TEST_CASE("a stake of one cent on Banker is rounded up or down") {
     CHECK(at_one(Rounding::down) == "3/4");
     CHECK(at_one(Rounding::half_even) == "5/4");
     CHECK(at_one(Rounding::half_down) == "5/4");
+    CHECK(at_one(Rounding::up) == "5/4");
     // Ten cents return 19.5, exactly a half.
     const auto at_ten = [](Rounding rounding) {
         return to_fraction(RoundedWager(banker(), in_cents(rounding)).at(10));
@@ -52,6 +53,34 @@ TEST_CASE("a stake of one cent on Banker is rounded up or down") {
     CHECK(at_ten(Rounding::down) == "6/5");
     CHECK(at_ten(Rounding::half_even) == "5/4");
     CHECK(at_ten(Rounding::half_down) == "6/5");
+    CHECK(at_ten(Rounding::up) == "5/4");
+}
+
+TEST_CASE("a commission has a minimum, and is rounded before the return") {
+    Wager wager = test::paying("banker", {ratio(19, 20), 0});
+    wager.rows.front().commission = ratio(1, 20);
+    const WagerFigures figures = figures_of(wager, {2, 1, 1});
+    const auto at = [&](const Settlement& settlement, int stake) {
+        return to_fraction(RoundedWager(figures, settlement).at(stake));
+    };
+    // Two wins of four return twice the stake less the commission, and one deal returns the stake.
+    Settlement least = in_cents(Rounding::nearest);
+    least.minimum_commission = ratio(25, 100);
+    CHECK(at(least, 100) == "9/8");
+    CHECK(at(least, 499) == to_fraction((2 * ratio(998 - 25, 1) + 499) / (4 * 499)));
+    CHECK(at(least, 500) == "49/40");
+    CHECK(RoundedWager(figures, least).regular_from() == 500);
+    CHECK(RoundedWager(figures, least).period() == 20);
+    least.minimum_stake = Rational(5);
+    CHECK(RoundedWager(figures, least).regular_from() == 500);
+    least.minimum_commission = Rational(1'000);
+    CHECK_FALSE(RoundedWager(figures, least).period().has_value());
+    // Of 30 cents, 1.5 are rounded up to 2 or down to 1.
+    Settlement rounded = in_cents(Rounding::down);
+    rounded.commission_rounding = Rounding::up;
+    CHECK(at(rounded, 30) == to_fraction(ratio(2 * 58 + 30, 4 * 30)));
+    rounded.commission_rounding = Rounding::down;
+    CHECK(at(rounded, 30) == to_fraction(ratio(2 * 59 + 30, 4 * 30)));
 }
 
 TEST_CASE("a rounded return is related to the stake and its fee") {
@@ -116,7 +145,7 @@ TEST_CASE("names the smallest of equally good stakes") {
 TEST_CASE("returns and extremes equal those of settling stake by stake") {
     test::check_property("extremes, period and returns agree with brute force", 75, [] {
         const WagerFigures wager = test::random_figures(12);
-        Settlement settlement = in_cents(test::kRoundings.at(static_cast<std::size_t>(random_number(0, 3))));
+        Settlement settlement = test::random_settlement();
         if (random_number(0, 1) == 1) {
             settlement.stake_step = settlement.unit * random_number(1, 30);
         }
@@ -125,7 +154,8 @@ TEST_CASE("returns and extremes equal those of settling stake by stake") {
         const int period = static_cast<int>(*rounded.period());
         const int least = random_number(1, 60);
         const bool is_open = random_number(0, 3) == 0;
-        const int most = is_open ? least + 2 * period : least + random_number(0, 2'000);
+        const int regular = static_cast<int>(rounded.regular_from());
+        const int most = is_open ? std::max(least, regular) + 2 * period : least + random_number(0, 2'000);
         std::optional<StakeReturn> best;
         std::optional<StakeReturn> worst;
         for (int steps = least; steps <= most; ++steps) {
@@ -146,8 +176,7 @@ TEST_CASE("every payout is rounded equally after a period, and not earlier") {
         const int below = random_number(1, 24);
         const Rational net = ratio(random_number(0, 60) - below, below);
         const WagerFigures wager = figures_of(test::paying("w", {std::max(net, Rational(-1))}), {1, 1});
-        const Settlement settlement =
-            in_cents(test::kRoundings.at(static_cast<std::size_t>(random_number(0, 3))));
+        const Settlement settlement = in_cents(test::random_rounding());
         const auto error = [&](int units) {
             const Rational exact = units * settlement.unit * (1 + wager.events[0].pays);
             return Rational(settled_return(settlement, units * settlement.unit, wager.events[0].pays) -

@@ -105,7 +105,7 @@ inline Wager paying(const std::string& id, const std::vector<Rational>& nets) {
 /// Wins 0.95:1 in two deals of four and is pushed in one, similar to Banker.
 inline WagerFigures banker() { return figures_of(paying("banker", {ratio(19, 20), 0}), {2, 1, 1}); }
 
-/// Up to four rows of unusual payouts, any number of deals, and perhaps a fee.
+/// Up to four rows of unusual payouts, some after a commission, any number of deals, and perhaps a fee.
 inline WagerFigures random_figures(int longest) {
     std::vector<Rational> nets;
     Tally tally;
@@ -116,21 +116,33 @@ inline WagerFigures random_figures(int longest) {
     }
     tally.emplace_back(random_number(1, 9));
     Wager wager = paying("random", nets);
+    for (PayRow& row : wager.rows) {
+        row.commission = row.pays.net > 0 && random_flag() ? ratio(random_number(1, 5), 20) : Rational(0);
+    }
     wager.fee = random_flag() ? ratio(random_number(1, 9), 10) : Rational(0);
     return figures_of(wager, tally);
 }
 
-inline constexpr std::array<Rounding, 4> kRoundings{Rounding::nearest, Rounding::down, Rounding::half_even,
-                                                    Rounding::half_down};
+inline Rounding random_rounding() { return static_cast<Rounding>(random_number(0, 4)); }
 
 inline Settlement in_cents(Rounding rounding) { return {"", ratio(1, 100), rounding, {}, {}}; }
+
+/// In cents, and perhaps with commissions that are rounded or have a minimum.
+inline Settlement random_settlement() {
+    Settlement settlement = in_cents(random_rounding());
+    settlement.commission_rounding = random_flag() ? std::optional(random_rounding()) : std::nullopt;
+    if (random_flag()) {
+        settlement.minimum_commission = settlement.unit * random_number(1, 9);
+    }
+    return settlement;
+}
 
 /// The return of one stake by settling every row, independently of RoundedWager.
 inline Rational settled_by_rows(const WagerFigures& wager, const Settlement& settlement,
                                 const Rational& stake) {
     Rational sum = 0;
     for (const EventFigures& event : wager.events) {
-        sum += event.probability * settled_return(settlement, stake, event.pays);
+        sum += event.probability * settled_return(settlement, stake, {event.pays, event.commission});
     }
     return sum / (stake * (1 + wager.fee));
 }

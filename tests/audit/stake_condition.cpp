@@ -162,8 +162,9 @@ TEST_CASE("handles stakes of any size") {
 TEST_CASE("the stakes at which a claim holds are those found one by one") {
     test::check_property("condition_of agrees with brute force", 200, [] {
         const WagerFigures wager = test::random_figures(6);
-        Settlement settlement = in_cents(test::kRoundings.at(static_cast<std::size_t>(random_number(0, 3))));
+        Settlement settlement = test::random_settlement();
         RC_PRE(wager.distribution.push_frequency < 1);
+        RC_PRE(RoundedWager(wager, settlement).period().has_value());
         const int least = random_number(1, 50);
         const int most = least + random_number(0, 3'000);
         settlement.stake_step = settlement.unit * std::max(1, random_number(-10, 20));
@@ -190,8 +191,9 @@ TEST_CASE("the stakes at which a refuted claim holds are those found one by one"
     int met = 0;
     test::check_property("holding_stakes agrees with brute force", 300, [&] {
         const WagerFigures wager = test::random_figures(6);
-        Settlement settlement = in_cents(test::kRoundings.at(static_cast<std::size_t>(random_number(0, 3))));
+        Settlement settlement = test::random_settlement();
         RC_PRE(wager.distribution.push_frequency < 1);
+        RC_PRE(RoundedWager(wager, settlement).period().has_value());
         const int least = random_number(1, 50);
         const int most = least + random_number(0, 1'000);
         settlement.minimum_stake = settlement.unit * least;

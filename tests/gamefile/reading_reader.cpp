@@ -186,7 +186,7 @@ TEST_CASE("rejects invalid readings") {
           "game.toml:55:1: unknown key in reading: \"decs\"; did you mean decks?");
     CHECK(refusal_of_reading("rounding = \"dwn\"\n") ==
           "game.toml:55:12: rounding of reading is \"dwn\": expected one of nearest, down, half-even, "
-          "half-down; did you mean down?");
+          "half-down, up; did you mean down?");
 }
 
 TEST_CASE("a reading of the rounding requires a settlement") {

@@ -38,7 +38,26 @@ TEST_CASE("rejects an invalid settlement") {
     CHECK(unit("\"0.01\"\nminimum-stake = \"0.015\"\nmaximum-stake = \"0.02\"") == "(no InputError)");
     CHECK(refusal(game_with("rounding = \"nearest\"", "rounding = \"nearset\"")) ==
           "game.toml:30:12: rounding of settlement is \"nearset\": expected one of nearest, down, half-even, "
-          "half-down; did you mean nearest?");
+          "half-down, up; did you mean nearest?");
+    CHECK(unit("\"0.05\"\nminimum-commission = \"0.13\"") ==
+          "game.toml:30:22: invalid minimum-commission \"0.13\": expected a multiple of the unit, \"0.05\"");
+    CHECK(unit("\"0.01\"\ncommission-rounding = \"even\"") ==
+          "game.toml:30:23: commission-rounding of settlement is \"even\": expected one of nearest, down, "
+          "half-even, half-down, up");
+}
+
+TEST_CASE("reads how commissions are taken, and requires wins that cover them") {
+    const auto money = [](const std::string& keys) {
+        return game_with("unit = \"0.01\"", "unit = \"0.01\"\n" + keys);
+    };
+    const std::string quarter = "minimum-commission = \"0.25\"\n";
+    const Game game =
+        test::game_of(money("minimum-stake = \"0.25\"\n" + quarter + "commission-rounding = \"up\"\n"));
+    CHECK(game.settlement->minimum_commission == ratio(1, 4));
+    CHECK(game.settlement->commission_rounding == Rounding::up);
+    CHECK(refusal(money("minimum-stake = \"0.24\"\n" + quarter)) ==
+          "game.toml:44:1: \"Banker wins\" of wager banker wins 0.24 at the lowest stake, 0.24: expected at "
+          "least the minimum-commission, 0.25, or a higher minimum-stake");
 }
 
 TEST_CASE("rejects a maximum stake of zero") {

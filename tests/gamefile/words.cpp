@@ -12,7 +12,7 @@ TEST_CASE("winners and roundings have the words of game files") {
     CHECK(winner_named("player") == Winner::player);
     CHECK(winner_named("banker") == Winner::banker);
     CHECK(winner_named("tie") == Winner::tie);
-    CHECK(rounding_names() == std::vector<std::string>{"nearest", "down", "half-even", "half-down"});
+    CHECK(rounding_names() == std::vector<std::string>{"nearest", "down", "half-even", "half-down", "up"});
     CHECK(rounding_named("nearest") == Rounding::nearest);
     CHECK(rounding_named("down") == Rounding::down);
     CHECK(rounding_named("half-even") == Rounding::half_even);

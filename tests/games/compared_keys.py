@@ -113,6 +113,8 @@ CHANGES = {
     "procedure.chosen": (PLAIN, "after-cut = 1", 'after-cut = 1\nchosen = { rounds-after-cut = "The page is silent." }'),
     "settlement.unit": (PLAIN, 'unit = "0.01"', 'unit = "0.05"'),
     "settlement.rounding": (PLAIN, '"nearest"', '"half-down"'),
+    "settlement.commission-rounding": (PLAIN, 'unit = "0.01"', 'unit = "0.01"\ncommission-rounding = "up"'),
+    "settlement.minimum-commission": (PLAIN, 'unit = "0.01"', 'unit = "0.01"\nminimum-commission = "0.02"'),
     "settlement.stake-step": (PLAIN, 'unit = "0.01"', 'unit = "0.01"\nstake-step = "1"'),
     "settlement.minimum-stake": (PLAIN, 'minimum-stake = "1"', 'minimum-stake = "2"'),
     "settlement.maximum-stake": (PLAIN, 'maximum-stake = "500"', 'maximum-stake = "600"'),

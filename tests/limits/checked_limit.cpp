@@ -160,7 +160,7 @@ TEST_CASE("the return at the lowest stake is that of the audit of stakes") {
         analysis.wagers = {test::random_figures(8)};
         Game game = settled();
         game.wagers.emplace_back().id = analysis.wagers[0].id;
-        game.settlement->rounding = test::kRoundings.at(static_cast<std::size_t>(test::random_number(0, 3)));
+        game.settlement->rounding = test::random_rounding();
         const RoundedWager rounded(analysis.wagers[0], *game.settlement);
         const LimitCheck check =
             check_limits(game, analysis, limits_of(kReturn + "stake = \"lowest\"\nat-least = \"0\""));

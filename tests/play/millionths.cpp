@@ -27,7 +27,7 @@ TEST_CASE("parses amounts of money exactly") {
 TEST_CASE("returns of a row are those of settled_return") {
     const Rational cent = ratio(1, 100);
     for (const Rounding rounding :
-         {Rounding::nearest, Rounding::down, Rounding::half_even, Rounding::half_down}) {
+         {Rounding::nearest, Rounding::down, Rounding::half_even, Rounding::half_down, Rounding::up}) {
         for (const Rational& unit : {cent, ratio(1, 4), Rational(5)}) {
             const Settlement settlement{"", unit, rounding, {}, {}};
             for (const Rational& net :
@@ -40,6 +40,29 @@ TEST_CASE("returns of a row are those of settled_return") {
                         stake == 0 ? Rational(0) : settled_return(settlement, amount, net);
                     CHECK(row.of(stake * 5000) == static_cast<Millionths>(numerator(expected * kMillion)));
                 }
+            }
+        }
+    }
+}
+
+TEST_CASE("returns less a commission of its own are those of settled_return") {
+    for (int kind = 0; kind < 5 * 6 * 2; ++kind) {
+        Settlement settlement{"", ratio(1, 20), static_cast<Rounding>(kind % 5), {}, {}};
+        if (kind / 5 % 6 < 5) {
+            settlement.commission_rounding = static_cast<Rounding>(kind / 5 % 6);
+        }
+        if (kind >= 30) {
+            settlement.minimum_commission = ratio(1, 4);
+        }
+        for (const Rational& win : {Rational(1), ratio(1, 3), ratio(1, 2), Rational(8)}) {
+            const Rational commission = win / 20;
+            const Payment payment{win - commission, commission};
+            const RowReturn row(payment, settlement);
+            // Parts of the unit too, which are too small for the commission.
+            for (Millionths stake = 1; stake < 900; stake += 1 + stake / 100) {
+                CAPTURE(kind, stake, to_fraction(win));
+                const Rational due = settled_return(settlement, ratio(Integer(stake), 100), payment);
+                CHECK(row.of(stake * 10'000) == static_cast<Millionths>(numerator(due * kMillion)));
             }
         }
     }

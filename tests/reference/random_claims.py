@@ -122,7 +122,7 @@ def rounded_claim(rng, figures):
     settlement = figures.game.tables["settlement"]
     unit, wager = Fraction(settlement["unit"]), rng.choice([*figures.game.wagers.values()])
     row, stake = rng.choice(wager.rows), unit * rng.randint(1, 300)
-    value = verify.paid(settlement, stake, row.pays)
+    value = verify.paid(settlement, stake, row.pays, row.commission)
     wrong = rng.random() < 0.5
     text = printed(int((value + wrong * rng.choice([1, 2]) * unit) * 100), 2, False)
     intent = Intent("refuted" if wrong else "confirmed")
@@ -170,10 +170,15 @@ def settlement(rng, document):
              "rounding": rng.choice([*verify.ROUNDING])}
     if rng.random() < 0.5:
         table["stake-step"] = printed(int(Fraction(table["unit"]) * rng.choice([1, 2, 5, 7, 20]) * 100), 2, False)
+    if rng.random() < 0.3:
+        table["commission-rounding"] = rng.choice([*verify.ROUNDING])
     if rng.random() < 0.5:
         least = Fraction(table["unit"]) * rng.randint(1, 40)
         most = least + Fraction(table["unit"]) * rng.randint(20, 900)
         table["minimum-stake"], table["maximum-stake"] = (printed(int(stake * 100), 2, False) for stake in (least, most))
+        # A win of half the stake or more covers it.
+        if (units := least // (2 * Fraction(table["unit"]))) and rng.random() < 0.5:
+            table["minimum-commission"] = printed(int(Fraction(table["unit"]) * rng.randint(1, units) * 100), 2, False)
     return "[settlement]\n" + "".join(f"{key} = {toml(value)}\n" for key, value in table.items()) + "\n"
 
 

@@ -98,6 +98,8 @@ TEST_CASE("a game has the rule that a change gives it, and did not before") {
              {RulePlace::of_row(Rule::stake_returned, row), {}, ratio(1, 2)},
              {RulePlace::of_row(Rule::meter_share, row), {}, ratio(1, 10)},
              {{Rule::rounding}, {}, Rounding::down},
+             {{Rule::commission_rounding}, {}, Rounding::up},
+             {{Rule::minimum_commission}, {}, ratio(1, 4)},
              {{Rule::minimum_stake}, {}, Rational(5)},
              {{Rule::maximum_stake}, {}, Rational(500)}}) {
         CAPTURE(rule_row(change.place.rule).what);
