@@ -6,6 +6,7 @@
 #include "rules/questions/comparison_is.hpp"
 #include "rules/questions/count_is.hpp"
 #include "rules/questions/different_are.hpp"
+#include "rules/questions/hand_size_is.hpp"
 #include "rules/questions/has_groups.hpp"
 #include "rules/questions/ranks_consecutive.hpp"
 #include "rules/questions/ranks_ordered.hpp"
@@ -14,6 +15,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <numeric>
 #include <utility>
@@ -25,7 +27,12 @@ namespace {
 Places read_cards(TableReader& table, const std::string& key, const CardsAsked& asked) {
     Places places;
     for (const std::size_t card : table.words(key, asked.card_names)) {
-        places = places | asked.cards[card];
+        const Places before = std::exchange(places, places | asked.cards[card]);
+        if (places == before) {
+            table.refuse(key,
+                         fmt::format("{} names a card twice, as \"{}\" too", key, asked.card_names[card]),
+                         "each card once");
+        }
     }
     return places;
 }
@@ -40,7 +47,11 @@ Places read_places(TableReader& table, const CardsAsked& asked) {
     if (node->kind == TomlNode::Kind::list) {
         return read_cards(table, "among", asked);
     }
-    return table.word("among", {asked.first_name, "all"}) == "all" ? asked.whole : asked.first;
+    std::vector<std::string> names = asked.first_names;
+    names.emplace_back("all");
+    const auto named = std::find(names.begin(), names.end(), table.word("among", names)) - names.begin();
+    const auto at = static_cast<std::size_t>(named);
+    return at < asked.firsts.size() ? asked.firsts[at] : asked.whole;
 }
 
 void read_count(TableReader& row, const CardsAsked& asked, ConditionParts& parts) {
@@ -255,13 +266,26 @@ void read_compare(TableReader& row, const CardsAsked& asked, ConditionParts& par
 
 }  // namespace
 
-CardsAsked CardsAsked::of_coup() {
-    CardsAsked asked{Places::all(), Places::first_four(), "first-four", {}, {}, {}, {}};
+CardsAsked CardsAsked::of_coup(bool player_draws) {
+    CardsAsked asked{Places::all(), {}, {}, {}, {}, {}, {}};
     for (const int nth : {1, 2, 3}) {
         for (const auto& [name, hand] :
              {std::pair("player", Hand::player), std::pair("banker", Hand::banker)}) {
             asked.card_names.push_back(fmt::format("{}-{}", name, nth));
             asked.cards.push_back(Places::card(hand, nth));
+        }
+    }
+    const std::vector<Places> dealt{asked.cards[0], asked.cards[1], asked.cards[2], asked.cards[3],
+                                    asked.cards[player_draws ? 4 : 5]};
+    Places first;
+    for (std::size_t i = 0; i < dealt.size(); ++i) {
+        first = first | dealt[i];
+        asked.card_names.push_back(fmt::format("dealt-{}", i + 1));
+        asked.cards.push_back(dealt[i]);
+        static constexpr std::array kNumbers{"one", "two", "three", "four", "five"};
+        if (i >= 2) {
+            asked.first_names.push_back(fmt::format("first-{}", kNumbers.at(i)));
+            asked.firsts.push_back(first);
         }
     }
     asked.total_names = {"player-first-two", "banker-first-two", "player-total", "banker-total"};
@@ -272,8 +296,8 @@ CardsAsked CardsAsked::of_coup() {
 
 CardsAsked CardsAsked::of_hand(Hand hand) {
     CardsAsked asked{Places::hand(hand),
-                     Places::first_two(hand),
-                     "first-two",
+                     {"first-two"},
+                     {Places::first_two(hand)},
                      {},
                      {},
                      {"first-two", "total"},
@@ -285,6 +309,8 @@ CardsAsked CardsAsked::of_hand(Hand hand) {
     return asked;
 }
 
+namespace {
+
 void read_cards_conditions(TableReader& table, const CardsAsked& asked, ConditionParts& parts) {
     for (const auto read : {read_count, read_every_card, read_alike, read_different, read_consecutive,
                             read_order, read_between, read_sum, read_compare}) {
@@ -295,6 +321,32 @@ void read_cards_conditions(TableReader& table, const CardsAsked& asked, Conditio
             table.refuse(key, fmt::format("{} is of a card", key),
                          "it in some-card, every-card or count, or in card-1, card-2 or card-3 of a hand");
         }
+    }
+}
+
+}  // namespace
+
+void read_hand_cards(TableReader& table, Hand hand, ConditionParts& parts) {
+    read_cards_conditions(table, CardsAsked::of_hand(hand), parts);
+}
+
+// A condition on the fifth card of the deal is one on Player's third card if Player draws, and otherwise one
+// on Banker's.
+void read_coup_cards(TableReader& table, ConditionParts& parts) {
+    ConditionParts drawn;
+    ConditionParts stood;
+    read_cards_conditions(table, CardsAsked::of_coup(true), drawn);
+    read_cards_conditions(table, CardsAsked::of_coup(false), stood);
+    for (std::size_t i = 0; i < drawn.size(); ++i) {
+        if (drawn[i] == stood[i]) {
+            parts.push_back(std::move(drawn[i]));
+            continue;
+        }
+        const auto player_has = [](std::size_t cards) {
+            return Condition::ask(HandSizeIs{Hand::player, NumberSet().set(cards)});
+        };
+        parts.push_back(Condition::any_of({Condition::all_of({player_has(3), std::move(drawn[i])}),
+                                           Condition::all_of({player_has(2), std::move(stood[i])})}));
     }
 }
 

@@ -178,7 +178,7 @@ Condition read_condition(TableReader& row, const Tableau& tableau, int depth) {
     }
     read_higher(row, parts);
     read_hands(row, tableau, depth, parts);
-    read_cards_conditions(row, CardsAsked::of_coup(), parts);
+    read_coup_cards(row, parts);
     read_coups(row, tableau, depth, parts);
     read_joinings(
         row, [&](TableReader& part) { return read_condition(part, tableau, depth + 1); }, parts);

@@ -74,7 +74,7 @@ Condition read_keys(TableReader& table, Hand hand, const Tableau& tableau, int d
     for (const int nth : {1, 2, 3}) {
         read_card(table, fmt::format("card-{}", nth), hand, nth, parts);
     }
-    read_cards_conditions(table, CardsAsked::of_hand(hand), parts);
+    read_hand_cards(table, hand, parts);
     read_joinings(
         table, [&](TableReader& part) { return read_keys(part, hand, tableau, depth + 1); }, parts);
     return joined(std::move(parts));

@@ -216,7 +216,8 @@ TEST_CASE("a worked example depends only on the tableau, a rounded return only o
           Words{"returns are rounded to the nearest unit (halves to the even one) instead of to the nearest "
                 "unit (halves up)",
                 "returns are rounded to the nearest unit (halves down) instead of to the nearest unit "
-                "(halves up)"});
+                "(halves up)",
+                "returns are rounded up instead of to the nearest unit (halves up)"});
     CHECK(made(rounded,
                "returns are rounded to the nearest unit (halves down) instead of to the nearest unit (halves "
                "up)",

@@ -188,8 +188,35 @@ TEST_CASE("reads comparisons of cards and totals") {
           asked(player(2), banker(2), By::rank, 5));
 }
 
+TEST_CASE("reads cards in the order of the deal") {
+    const auto sevens = [](const Places& places) {
+        return Condition::ask(CountIs{places, CardSet::of_rank(7), numbers({3})});
+    };
+    const auto player_has = [](std::size_t cards) {
+        return Condition::ask(HandSizeIs{Hand::player, NumberSet().set(cards)});
+    };
+    const Places three =
+        Places::card(Hand::player, 1) | Places::card(Hand::banker, 1) | Places::card(Hand::player, 2);
+    CHECK(read(R"(count = { rank = "7", is = 3, among = "first-three" })") == sevens(three));
+    CHECK(read(R"(count = { rank = "7", is = 3, among = ["dealt-3", "dealt-1", "dealt-2"] })") ==
+          sevens(three));
+    const Condition fifth = Condition::any_of(
+        {Condition::all_of({player_has(3), sevens(Places::first_four() | Places::card(Hand::player, 3))}),
+         Condition::all_of({player_has(2), sevens(Places::first_four() | Places::card(Hand::banker, 3))})});
+    CHECK(read(R"(count = { rank = "7", is = 3, among = "first-five" })") == fifth);
+    CHECK(
+        words_for(read(R"(compare = { value = "dealt-5", is = "higher", with = "dealt-4", by = "rank" })")) ==
+        "(Player has 3 cards, and the rank of Player's third card is higher than the rank of Banker's second "
+        "card, ace low), or (Player has 2 cards, and the rank of Banker's third card is higher than the rank "
+        "of Banker's second card, ace low)");
+}
+
 TEST_CASE("rejects invalid conditions on cards") {
     check_refusals({
+        {R"(count = { is = 2, among = ["player-1", "dealt-1"] })",
+         "1:35: among names a card twice, as \"dealt-1\" too: expected each card once"},
+        {R"(count = { is = 2, among = ["player-3", "dealt-5"] })",
+         "1:35: among names a card twice, as \"dealt-5\" too: expected each card once"},
         {"totals-add-up-to = 19",
          "1:28: totals-add-up-to of row holds 19: expected whole numbers from 0 to 18"},
         {R"(count = { rank = "9" })", "1:17: count has no is: expected a set of numbers from 0 to 6"},
@@ -197,18 +224,18 @@ TEST_CASE("rejects invalid conditions on cards") {
          "1:36: is of count holds 7: expected whole numbers from 0 to 6"},
         {"count = 2", "1:17: count of row is a whole number: expected a table"},
         {R"(count = { is = 2, among = "first-two" })",
-         "1:35: among of count is \"first-two\": expected one of first-four, all"},
+         "1:35: among of count is \"first-two\": expected one of first-three, first-four, first-five, all"},
         {R"(player = { count = { is = 2, among = "first-four" } })",
          "1:46: among of count is \"first-four\": expected one of first-two, all"},
         {R"(count = { is = 2, among = [] })",
          "1:35: among of count is an empty list: expected one of player-1, banker-1, player-2, banker-2, "
-         "player-3, banker-3"},
+         "player-3, banker-3, dealt-1, dealt-2, dealt-3, dealt-4, dealt-5"},
         {R"(count = { is = 2, among = ["first-four"] })",
          "1:36: among of count holds \"first-four\": expected one of player-1, banker-1, player-2, banker-2, "
-         "player-3, banker-3"},
+         "player-3, banker-3, dealt-1, dealt-2, dealt-3, dealt-4, dealt-5"},
         {R"(count = { is = 2, among = ["player-1", 2] })",
          "1:48: among of count holds 2: expected one of player-1, banker-1, player-2, banker-2, player-3, "
-         "banker-3"},
+         "banker-3, dealt-1, dealt-2, dealt-3, dealt-4, dealt-5"},
         {R"(count = { is = 2, among = ["player-1", "banker-1", "player-1"] })",
          "1:60: \"player-1\" is repeated: expected each value once"},
         {R"(banker = { count = { is = 2, among = ["card-4"] } })",
@@ -275,7 +302,7 @@ TEST_CASE("rejects invalid conditions on cards") {
          "card-1?"},
         {R"(compare = { value = "card-3", is = "higher", with = "player-3", by = "rank" })",
          "1:29: value of compare is \"card-3\": expected one of player-1, banker-1, player-2, banker-2, "
-         "player-3, banker-3"},
+         "player-3, banker-3, dealt-1, dealt-2, dealt-3, dealt-4, dealt-5"},
         {R"(compare = { value = "player-3", is = "higher", with = "player-total", by = "rank" })",
          "1:63: \"player-total\" is a total: expected a single card, or by = \"points\""},
         {R"(compare = { value = "player-3", is = "higher", with = "player-3", by = "points" })",

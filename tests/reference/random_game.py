@@ -66,8 +66,13 @@ def card_keys(rng):
     return colour if kind == "colour" else f"{colour}, points = {numbers(rng, 0, 9)}"
 
 
-def single_cards(first):
+NUMBERS = {"first-two": 2, "first-three": 3, "first-four": 4, "first-five": 5}
+
+
+def single_cards(rng, first):
     """The words for single cards where the ones before the third are called so."""
+    if first != "first-two" and rng.random() < 0.2:
+        return [f"dealt-{nth}" for nth in range(1, 6)]
     names = ["card"] if first == "first-two" else ["player", "banker"]
     return [f"{name}-{nth}" for name in names for nth in (1, 2, 3)]
 
@@ -77,7 +82,7 @@ def listed(names):
 
 
 def among(rng, first):
-    chosen = some(rng, single_cards(first))
+    chosen = some(rng, single_cards(rng, first))
     rng.shuffle(chosen)
     return rng.choice(["", ', among = "all"', f', among = "{first}"', f', among = "{first}"',
                        f", among = {listed(chosen)}", f", among = {listed(chosen)}"])
@@ -110,23 +115,23 @@ def order(rng, first):
 
 
 def between(rng, first):
-    card, *others = rng.sample(single_cards(first), 3)
+    card, *others = rng.sample(single_cards(rng, first), 3)
     return f'{{ card = "{card}", of = {listed(others)}, ace = "{rng.choice(["low", "high"])}" }}'
 
 
 def sum_of_cards(rng, first):
     """A sum of all cards or of one; its range depends on the number of cards."""
     of, worth = rng.choice([("pips", 10), ("points", 9), ("ranks", 13), ('ranks", ace = "high', 14)])
-    cards = single_cards(first)
+    cards = single_cards(rng, first)
     few = rng.sample(cards, rng.randint(1, 2))
-    count, where = rng.choice([(len(cards), ""), (len(cards) * 2 // 3, f', among = "{first}"'),
+    count, where = rng.choice([(3 if first == "first-two" else 6, ""), (NUMBERS[first], f', among = "{first}"'),
                                (len(few), f", among = {listed(few)}")])
     return f'{{ of = "{of}", is = {numbers(rng, 0, worth * count)}{where} }}'
 
 
 def compare(rng, first):
     by = rng.choice(["rank", "points"])
-    values = single_cards(first)
+    values = single_cards(rng, first)
     if by == "points":
         prefixes = [""] if first == "first-two" else ["player-", "banker-"]
         values += [prefix + value for prefix in prefixes for value in ("first-two", "total")]
@@ -189,7 +194,7 @@ def condition(rng, depth=0):
         "banker": lambda: hand_condition(rng),
         rng.choice(["either-hand", "both-hands", "one-hand", "winning-hand", "losing-hand"]):
             lambda: hand_condition(rng),
-        **on_cards(rng, "first-four"),
+        **on_cards(rng, rng.choice(["first-four", "first-four", "first-three", "first-five"])),
     }
     if depth < 2:
         several = lambda: "[" + ", ".join(  # noqa: E731
