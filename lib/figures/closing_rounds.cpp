@@ -51,12 +51,15 @@ std::vector<ClosingRound> closing_rounds(const Game& game, const Shoe& shoe) {
         return {};
     }
     const Burnt burnt = burnt_cards(game, shoe);
+    const int between = game.procedure ? game.procedure->burn_between.value_or(0) : 0;
     const Rational used = mean_coup_size(game.tableau, shoe);
     std::vector<ClosingRound> closing;
     for (const Wager& wager : game.wagers) {
-        if (wager.closes_after && burnt.most + CardCount{kPlaces} * *wager.closes_after <= shoe.total()) {
-            const int round = *wager.closes_after;
-            closing.push_back({wager.id, round, Rational(shoe.total()) - burnt.mean - used * round});
+        const int round = wager.closes_after.value_or(0);
+        const CardCount burnt_later = CardCount{between} * (round - 1);
+        if (round > 0 && burnt.most + burnt_later + CardCount{kPlaces} * round <= shoe.total()) {
+            closing.push_back(
+                {wager.id, round, Rational(shoe.total() - burnt_later) - burnt.mean - used * round});
         }
     }
     return closing;

@@ -122,10 +122,16 @@ Procedure read_procedure(const TomlNode& node, Game& game) {
     };
     procedure.burn_for_ten =
         of_burn("burn-for-ten", Procedure::Burn::value_of_first_card, 0, "value-of-first-card");
+    procedure.burn_for_ace =
+        of_burn("burn-for-ace", Procedure::Burn::value_of_first_card, 0, "value-of-first-card");
     procedure.burn_cards = of_burn("burn-cards", Procedure::Burn::fixed, 1, "fixed");
     if (procedure.burn == Procedure::Burn::fixed && !procedure.burn_cards) {
         table.refuse("burn", "burn is fixed, and burn-cards is missing", "burn-cards = 1, or another number");
     }
+    if (table.has("burn-between") && !procedure.burn) {
+        table.refuse("burn-between", "burn-between without burn", "burn = \"none\", or another burn");
+    }
+    procedure.burn_between = table.optional_integer("burn-between", 0, 52);
     if (table.value("reshuffle") != nullptr) {
         procedure.reshuffle = table.word("reshuffle", {"cut-card", "every-coup"}) == "cut-card"
                                   ? Procedure::Reshuffle::cut_card
@@ -134,6 +140,7 @@ Procedure read_procedure(const TomlNode& node, Game& game) {
     procedure.cards_behind_cut = table.optional_integer("cards-behind-cut", 0, kMaxDecks * kCardsInDeck);
     procedure.rounds_after_cut = table.optional_integer("rounds-after-cut", 0, kMaxRounds);
     procedure.rounds_after_cut_first = table.optional_integer("rounds-after-cut-first", 0, kMaxRounds);
+    procedure.most_rounds = table.optional_integer("most-rounds", 1, kMaxRounds);
     table.done();
     return procedure;
 }

@@ -27,6 +27,10 @@ ShoeProcedure shoe_procedure(const Game& game, CardCount cards) {
     for (std::size_t points = 0; shoe.burns && points < burnt.size(); ++points) {
         shoe.burnt.at(points) = burnt.at(points) - 1;
     }
+    shoe.burnt_between = filed.burn_between.value_or(0);
+    if (filed.most_rounds) {
+        shoe.most_rounds = static_cast<std::uint64_t>(*filed.most_rounds);
+    }
     if (cards < most_burnt(shoe) + kMinCards) {
         throw InputError(
             fmt::format("the shoe has {} cards", cards),
@@ -48,21 +52,26 @@ ShoeProcedure shoe_procedure(const Game& game, const Shoe& shoe) {
 
 // The more cards are drawn before a round, the fewer rounds follow: the cut card comes no later, and no more
 // cards are left. So the fewest rounds follow from the largest burn b and six cards in every round. Round k
-// then begins after b + 6 (k - 1) cards. It is dealt if six of the N cards are left for it, that is, if k - 1
-// <= (N - 6 - b) / 6. A cut card after p cards comes in the first round j with b + 6 j > p, that is, j - 1 =
-// (p - b) / 6 rounded down, or in the first round if p < b; the rounds after the cut card follow. It may come
-// before the first card of that round if b + 6 (j - 1) = p or p < b. Otherwise, if earlier rounds take fewer
-// cards, it may come before the first card of round j + 1. The smaller of the two numbers of rounds counts,
-// so that no shoe has fewer rounds.
+// then begins after b + r (k - 1) cards, where r is six and the cards burnt before each later round. It is
+// dealt if six of the N cards are left for it, that is, if k - 1 <= (N - 6 - b) / r. A cut card after p cards
+// comes in the first round j with b + r (j - 1) + 6 > p, that is, j - 1 = (p - b - 6 + r) / r rounded down,
+// or in the first round if p < b; the rounds after the cut card follow. It may come before the first card of
+// that round if b + r (j - 1) >= p. Otherwise, if earlier rounds take fewer cards, it may come before the
+// first card of round j + 1. The smaller of the two numbers of rounds counts, so that no shoe has fewer
+// rounds.
 std::uint64_t certain_rounds(const ShoeProcedure& procedure, CardCount cards) {
     const CardCount burnt = most_burnt(procedure);
-    const CardCount with_six_left = 1 + (cards - kMinCards - burnt) / kPlaces;
+    const CardCount a_round = kPlaces + procedure.burnt_between;
+    const CardCount with_six_left =
+        std::min(1 + (cards - kMinCards - burnt) / a_round,
+                 static_cast<CardCount>(procedure.most_rounds.value_or(static_cast<std::uint64_t>(cards))));
     if (!procedure.before_cut) {
         return static_cast<std::uint64_t>(with_six_left);
     }
     const auto before_cut = static_cast<CardCount>(*procedure.before_cut);
-    const CardCount with_cut = 1 + std::max<CardCount>(before_cut - burnt, 0) / kPlaces;
-    const bool may_come_first = burnt + kPlaces * (with_cut - 1) >= before_cut;
+    const CardCount with_cut =
+        1 + std::max<CardCount>(before_cut - burnt + procedure.burnt_between, 0) / a_round;
+    const bool may_come_first = burnt + a_round * (with_cut - 1) >= before_cut;
     const CardCount with_last =
         with_cut +
         std::min(procedure.rounds_after_cut, procedure.rounds_after_cut_first + (may_come_first ? 0 : 1));

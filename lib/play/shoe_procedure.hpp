@@ -17,14 +17,18 @@ struct SABOT_API ShoeProcedure {
     bool burns = false;
     /// The number of further cards burnt, by the points of the first card; 0 is a ten, jack, queen or king.
     std::array<int, kPointValues> burnt{};
+    /// The number of cards burnt before each later round.
+    int burnt_between = 0;
     /// The number of cards before the cut card, which comes in the first round that deals a card after it; 0
     /// if each round is dealt from a full shoe. Nothing if there is no cut card.
     std::optional<std::size_t> before_cut;
     /// The number of rounds dealt after the one in which the cut card comes. Every round is dealt only if six
-    /// cards are left.
+    /// cards are left, behind those that are burnt before it.
     int rounds_after_cut = 0;
     /// The same number if the cut card comes before the first card of its round.
     int rounds_after_cut_first = 0;
+    /// The number of rounds after which the shoe ends, if it has not ended before.
+    std::optional<std::uint64_t> most_rounds = {};
     /// The one of both numbers that applies if the cut card comes in a round that begins after this many
     /// cards.
     int rounds_after(std::size_t drawn_before) const {

@@ -85,7 +85,8 @@ private:
         if (!check_number(is_new) || (round_.has_cards && check_repetition())) {
             return;
         }
-        if (!state_.has_counted_burnt || !round_.rare->burnt.cards().empty()) {
+        add_found(RoundRule::cut_card, rules_.burn.beyond_last(state_.number));
+        if (!state_.has_counted_burnt || !round_.rare->burnt.cards().empty() || rules_.burn.between() > 0) {
             burn(is_new && state_.number == 1);
         }
         if (rules_.is_shuffled_each_round) {
@@ -416,9 +417,20 @@ private:
         const auto cards = round_.rare->burnt.cards();
         const auto count = static_cast<std::int64_t>(cards.size());
         file_.has_burnt = file_.has_burnt || count > 0;
-        if (!is_first && count > 0) {
-            add_found(RoundRule::cut_card, rules_.burn.before_later_round(cards.size(), state_.number));
-            state_.cut.add_dealt(count, count);
+        if (!is_first && (count > 0 || rules_.burn.between() > 0)) {
+            const auto finding = rules_.burn.before_later_round(cards.size(), state_.number);
+            if (count > 0) {
+                add_found(RoundRule::cut_card, finding);
+            } else if (finding && records_.has_burnt) {
+                file_.without_burnt.add_alone(RoundRule::cut_card, records_.file, round_, *finding);
+            }
+            const std::int64_t dealt = count > 0 ? count : rules_.burn.between();
+            state_.cut.add_dealt(dealt, dealt);
+            // They come before the first card of the round.
+            if (rules_.burn.between() > 0) {
+                state_.cut.least_before += dealt;
+                state_.cut.most_before += dealt;
+            }
         }
         if (!state_.has_counted_burnt) {
             // Without the first round, nothing is known of the cards burnt before it.

@@ -79,21 +79,34 @@ BurnRule::Burnt BurnRule::recorded(std::span<const std::uint8_t> cards, bool is_
         return {least, most, {}};
     }
     if (count < least || count > most) {
+        const std::string more = first.points() == 1 && least != 2 ? fmt::format("{} more", least - 1)
+                                                                   : "as many more as it is worth";
         burnt.finding =
             Finding{counted(cards.size(), "card") + " burnt",
-                    fmt::format("{}, the {} and as many more as it is worth",
-                                counted(static_cast<std::uint64_t>(least), "card"), to_string(first)),
+                    fmt::format("{}, the {} and {}", counted(static_cast<std::uint64_t>(least), "card"),
+                                to_string(first), more),
                     source_};
     }
     return burnt;
 }
 
 std::optional<Finding> BurnRule::before_later_round(std::size_t cards, std::uint64_t round) const {
-    if (!is_stated_) {
+    if (!is_stated_ || static_cast<std::int64_t>(cards) == between()) {
         return std::nullopt;
     }
-    return Finding{fmt::format("{} burnt before round {}", counted(cards, "card"), round),
-                   "cards burnt only before the first round of a shoe", source_};
+    return Finding{
+        fmt::format("{} burnt before round {}", cards == 0 ? "no card" : counted(cards, "card"), round),
+        between() == 0 ? "cards burnt only before the first round of a shoe"
+                       : counted(static_cast<std::uint64_t>(between()), "card"),
+        source_};
+}
+
+std::optional<Finding> BurnRule::beyond_last(std::uint64_t round) const {
+    const auto& most = procedure_.most_rounds;
+    return most && round > *most
+               ? std::optional(Finding{fmt::format("round {} of a shoe", round),
+                                       fmt::format("a new shoe after {}", counted(*most, "round")), source_})
+               : std::nullopt;
 }
 
 namespace {
@@ -163,11 +176,12 @@ std::optional<Finding> CutCardRule::after_round(CutCardState& state, const std::
 }
 
 std::optional<Finding> CutCardRule::at_end(const CutCardState& state, const std::string& shoe,
-                                           std::optional<int> tolerance) const {
+                                           std::uint64_t number, std::optional<int> tolerance) const {
     const auto& since = !tolerance ? state.rounds_since : state.rounds_since_possible;
-    // A round needs six cards.
-    if (!is_stated_ || state.has_unknown_cards || cards_ - state.most_dealt < kPlaces ||
-        state.least_left.value_or(1) <= 0) {
+    // A round needs six cards, behind those that are burnt before it.
+    if (!is_stated_ || state.has_unknown_cards ||
+        cards_ - state.most_dealt < kPlaces + procedure_.burnt_between ||
+        number >= procedure_.most_rounds.value_or(number + 1) || state.least_left.value_or(1) <= 0) {
         return std::nullopt;
     }
     const std::string end =

@@ -37,6 +37,10 @@ public:
     Burnt recorded(std::span<const std::uint8_t> cards, bool is_first_only) const;
     /// The rule that cards burnt before a later round break; nothing if the game leaves the burn open.
     std::optional<Finding> before_later_round(std::size_t cards, std::uint64_t round) const;
+    /// The number of cards that are burnt before each later round.
+    std::int64_t between() const { return procedure_.burnt_between; }
+    /// The rule that a round after the last one of a shoe breaks.
+    std::optional<Finding> beyond_last(std::uint64_t round) const;
 
 private:
     ShoeProcedure procedure_;
@@ -86,9 +90,9 @@ public:
     /// broken.
     std::optional<Finding> after_round(CutCardState& state, const std::string& shoe, std::optional<bool> came,
                                        int tolerance) const;
-    /// Returns the rule that a shoe breaks by ending. `tolerance`: as above; nothing if it is recorded when
-    /// the cut card came.
-    std::optional<Finding> at_end(const CutCardState& state, const std::string& shoe,
+    /// Returns the rule that a shoe breaks by ending after the round of that number. `tolerance`: as above;
+    /// nothing if it is recorded when the cut card came.
+    std::optional<Finding> at_end(const CutCardState& state, const std::string& shoe, std::uint64_t number,
                                   std::optional<int> tolerance) const;
 
 private:

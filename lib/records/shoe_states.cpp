@@ -175,7 +175,7 @@ void ShoeStates::end_shoe(TableState& state, const ShoeRules& rules, const ShoeR
     add_decks(state, rules, decks);
     const auto dealt = std::make_shared<const DealtShoe>(std::move(state.dealt));
     const auto tolerance = state.has_cut ? std::nullopt : std::optional(records.cut_tolerance);
-    if (const auto finding = rules.cut.at_end(state.cut, state.shoe, tolerance)) {
+    if (const auto finding = rules.cut.at_end(state.cut, state.shoe, state.number, tolerance)) {
         log.add(RoundRule::cut_card, records.file_of(state.file), state.line, [&] { return *finding; });
     }
     runs.add(state, *dealt, records, log);

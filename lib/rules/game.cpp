@@ -49,10 +49,12 @@ bool Game::allows_decks(int number) const {
 std::array<int, kPointValues> Procedure::burnt_by_points() const {
     std::array<int, kPointValues> burnt{};
     for (int points = 0; points < kPointValues; ++points) {
-        burnt.at(static_cast<std::size_t>(points)) =
-            burn == Burn::value_of_first_card ? 1 + (points == 0 ? burn_for_ten.value_or(0) : points)
-            : burn == Burn::fixed             ? *burn_cards
-                                              : 0;
+        burnt.at(static_cast<std::size_t>(points)) = burn == Burn::value_of_first_card
+                                                         ? 1 + (points == 0   ? burn_for_ten.value_or(0)
+                                                                : points == 1 ? burn_for_ace.value_or(1)
+                                                                              : points)
+                                                     : burn == Burn::fixed ? *burn_cards
+                                                                           : 0;
     }
     return burnt;
 }

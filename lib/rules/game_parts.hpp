@@ -37,6 +37,12 @@ struct SABOT_API Procedure {
     /// As rounds_after_cut, but if the cut card appears before the first card of a round; nothing if there is
     /// no difference.
     std::optional<int> rounds_after_cut_first = {};
+    /// The number of cards burnt after a first card that is an ace, if it is not one.
+    std::optional<int> burn_for_ace = {};
+    /// The number of cards burnt before each later round.
+    std::optional<int> burn_between = {};
+    /// The number of rounds after which a shoe ends, if it has not ended before.
+    std::optional<int> most_rounds = {};
     /// The number of cards burnt after a first card of the shoe with each number of points; all 0 if none is
     /// burnt.
     std::array<int, kPointValues> burnt_by_points() const;

@@ -36,7 +36,7 @@ char letter_of(Winner winner) {
 }  // namespace
 
 RoundWriter::RoundWriter(const Game& game, const ShoeProcedure& procedure, const std::vector<Stake>& stakes)
-    : has_burn_(procedure.burns) {
+    : has_burn_(procedure.burns || procedure.burnt_between > 0) {
     for (const Wager& wager : game.wagers) {
         if (wager.multiplied && multipliers_.empty()) {
             for (const MultiplierRules::Value& value : wager.multiplied->multipliers->rules().values) {

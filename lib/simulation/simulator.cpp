@@ -159,10 +159,18 @@ private:
         std::uint8_t last = UnseenRound::kUnknown;
         do {
             ++number;
+            const std::size_t kept = shoe.drawn().size();
+            for (int i = 0; number > 1 && i < procedure.burnt_between; ++i) {
+                shoe.draw();
+            }
             const std::size_t drawn_before = shoe.drawn().size();
             const Round round = coup_.deal([&] { return shoe.draw(); });
-            const auto burnt_before = shoe.drawn().first(number == 1 ? burnt : 0);
+            const auto burnt_before =
+                number == 1 ? shoe.drawn().first(burnt) : shoe.drawn().subspan(kept, drawn_before - kept);
             PlayedRound played{shoe_number, number, round, burnt_before};
+            if (number > 1) {
+                unseen.see(burnt_before);
+            }
             if (striking.striker) {
                 strike(striking, played);
             }
@@ -180,7 +188,8 @@ private:
             } else if (procedure.before_cut && shoe.drawn().size() > *procedure.before_cut) {
                 last_rounds = procedure.rounds_after(drawn_before);
             }
-        } while (last_rounds != 0 && shoe.left() >= kPlaces);
+        } while (last_rounds != 0 && number != procedure.most_rounds &&
+                 shoe.left() >= kPlaces + static_cast<std::size_t>(procedure.burnt_between));
     }
 
     static constexpr std::array<std::uint32_t, 1> kAllRounds{0};

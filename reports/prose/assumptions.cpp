@@ -25,13 +25,17 @@ std::vector<std::string> bank_assumptions(const Bank& bank) { return items_of(ba
 
 Section procedure_section(const ShoeProcedure& procedure) {
     const std::string for_ten = procedure.burnt[0] == 0 ? "none" : std::to_string(procedure.burnt[0]);
-    const bool is_fixed = procedure.burnt.front() == procedure.burnt.back();
+    const bool is_fixed = std::all_of(procedure.burnt.begin(), procedure.burnt.end(),
+                                      [&](int cards) { return cards == procedure.burnt[0]; });
+    const auto for_ace = procedure.burnt[1] == 1 ? std::nullopt : std::optional(procedure.burnt[1]);
     const std::string burn = is_fixed ? phrase("burn-fixed", {{"cards", 1 + procedure.burnt[0]}})
-                                      : phrase("burn", {{"for_ten", for_ten}});
+                                      : phrase("burn", {{"for_ten", for_ten}, {"for_ace", for_ace}});
     const bool differs = procedure.rounds_after_cut_first != procedure.rounds_after_cut;
     return prose_section(
         "procedure", {{"burns", procedure.burns},
                       {"burn", burn},
+                      {"between", procedure.burnt_between},
+                      {"most", procedure.most_rounds},
                       {"cut", procedure.before_cut},
                       {"after", procedure.rounds_after_cut},
                       {"first", differs ? std::optional(procedure.rounds_after_cut_first) : std::nullopt}});

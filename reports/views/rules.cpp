@@ -37,7 +37,10 @@ std::string procedure_text(const Procedure& procedure) {
                   {{"burns_none", procedure.burn == Procedure::Burn::none},
                    {"burn", !procedure.burn        ? ""
                             : procedure.burn_cards ? phrase("burn-fixed", {{"cards", *procedure.burn_cards}})
-                                                   : phrase("burn", {{"for_ten", procedure.burn_for_ten}})},
+                                                   : phrase("burn", {{"for_ten", procedure.burn_for_ten},
+                                                                     {"for_ace", procedure.burn_for_ace}})},
+                   {"between", procedure.burn_between.value_or(0)},
+                   {"most", procedure.most_rounds},
                    {"every_coup", procedure.reshuffle == Procedure::Reshuffle::every_coup},
                    {"cut_card", procedure.reshuffle == Procedure::Reshuffle::cut_card},
                    {"behind", procedure.cards_behind_cut},

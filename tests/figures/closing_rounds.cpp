@@ -84,6 +84,11 @@ TEST_CASE("without a burn none is counted, and a ten burns its points unless the
     Game game = bacara();
     const Rational coup = mean_of_coup();
     const auto left = [&] { return closing_rounds(game, Shoe::of_decks(8)).back().cards_left; };
+    game.procedure->burn_between = 1;
+    game.procedure->burn_for_ace = 11;
+    CHECK(left() == 416 - 1 - ratio(4 * 10 + 11 - 1 + 45, 13) - 49 - 50 * coup);
+    game.procedure->burn_between.reset();
+    game.procedure->burn_for_ace.reset();
     game.procedure->burn_for_ten.reset();
     CHECK(left() == 416 - 1 - ratio(45, 13) - 50 * coup);
     game.procedure->burn = Procedure::Burn::none;

@@ -269,6 +269,13 @@ TEST_CASE("rejects an invalid procedure") {
         "game.toml:53:14: burn-cards without burn = \"fixed\": expected burn = \"fixed\", or no burn-cards");
     CHECK(procedure("burn = \"value-of-first-card\"\nburn-for-ten = 53") ==
           "game.toml:53:16: burn-for-ten of procedure is 53: expected a whole number from 0 to 52");
+    CHECK(procedure("burn = \"fixed\"\nburn-cards = 1\nburn-for-ace = 11") ==
+          "game.toml:54:16: burn-for-ace without burn = \"value-of-first-card\": expected burn = "
+          "\"value-of-first-card\", or no burn-for-ace");
+    CHECK(procedure("burn-between = 1") ==
+          "game.toml:52:16: burn-between without burn: expected burn = \"none\", or another burn");
+    CHECK(procedure("most-rounds = 0") ==
+          "game.toml:52:15: most-rounds of procedure is 0: expected a whole number from 1 to 10000");
     CHECK(procedure("reshuffle = \"never\"") ==
           "game.toml:52:13: reshuffle of procedure is \"never\": expected one of cut-card, every-coup");
     CHECK(procedure("cards-behind-cut = -1") ==

@@ -70,6 +70,38 @@ TEST_CASE("where the game says how many cards a ten burns, no other number is on
     CHECK(of("Kh ? ? ? ? ? ? ? ? ? ? ?").size() == 1);
 }
 
+TEST_CASE("an ace may burn another number of cards than one") {
+    Game game = load_game("bacara");
+    const auto of = [&](const std::string& burnt) {
+        return found(checked(game, {table(",burn", {fmt::format("1,1,{},{}", kCards, burnt)})}));
+    };
+    using Found = std::vector<std::string>;
+    CHECK(of("Ah ?").empty());
+    game.procedure->burn_for_ace = 3;
+    CHECK(of("Ah ? ? ?").empty());
+    CHECK(of("2h ? ?").empty());
+    CHECK(of("Ah ?") == Found{"2: cut-card: 2 cards burnt: expected 4 cards, the Ah and 3 more"});
+}
+
+TEST_CASE("cards may be burnt before each later round, and a shoe may end after a number of rounds") {
+    Game game = load_game("bacara");
+    const auto of = [&](const std::string& first, const std::string& second) {
+        return found(checked(game, {table(",burn", {fmt::format("1,1,{},{}", kCards, first),
+                                                    fmt::format("1,2,{},{}", kOtherCards, second)})}));
+    };
+    using Found = std::vector<std::string>;
+    game.procedure->burn_between = 2;
+    CHECK(of("2h Ks 7c", "9c ?").empty());
+    CHECK(of("", "").empty());
+    CHECK(of("2h Ks 7c", "9c") == Found{"3: cut-card: 1 card burnt before round 2: expected 2 cards"});
+    CHECK(of("2h Ks 7c", "") == Found{"3: cut-card: no card burnt before round 2: expected 2 cards"});
+    game.procedure->most_rounds = 2;
+    CHECK(of("2h Ks 7c", "9c ?").empty());
+    game.procedure->most_rounds = 1;
+    CHECK(of("2h Ks 7c", "9c ?") ==
+          Found{"3: cut-card: round 2 of a shoe: expected a new shoe after 1 round"});
+}
+
 // The first round uses six cards, so that the cut card has come if it is before the last of them and of the
 // burnt ones. The second round is then one too many.
 TEST_CASE("burnt cards count towards the cut card, as many as are certain") {

@@ -37,8 +37,9 @@ RoundCounts counts_of(const Game& game, const std::vector<RoundCounter::Item>& i
 // The fewest rounds after a round, over all numbers of cards of the rounds. `last_rounds`: those still to be
 // dealt, once the cut card has come.
 std::uint64_t fewest_after(const ShoeProcedure& procedure, std::size_t cards, std::size_t drawn,
-                           std::optional<int> last_rounds) {
+                           std::optional<int> last_rounds, std::uint64_t number = 1) {
     std::uint64_t least = cards;
+    const auto between = static_cast<std::size_t>(procedure.burnt_between);
     for (const std::size_t round : {4U, 5U, 6U}) {
         const std::size_t now = drawn + round;
         std::optional<int> last = last_rounds;
@@ -48,8 +49,9 @@ std::uint64_t fewest_after(const ShoeProcedure& procedure, std::size_t cards, st
             last = drawn >= *procedure.before_cut ? procedure.rounds_after_cut_first
                                                   : procedure.rounds_after_cut;
         }
-        const bool goes_on = last != 0 && now + 6 <= cards;
-        least = std::min(least, 1 + (goes_on ? fewest_after(procedure, cards, now, last) : 0));
+        const bool goes_on = last != 0 && number != procedure.most_rounds && now + between + 6 <= cards;
+        least = std::min(least,
+                         1 + (goes_on ? fewest_after(procedure, cards, now + between, last, number + 1) : 0));
     }
     return least;
 }
@@ -137,8 +139,16 @@ TEST_CASE("rounds that every shoe has are the fewest of all burns and numbers of
             procedure.burnt[9] = 9;
             procedure.rounds_after_cut = after;
             procedure.rounds_after_cut_first = first;
-            const std::uint64_t certain = certain_rounds(procedure, 40);
-            CHECK((after == first ? certain == fewest(procedure, 40) : certain <= fewest(procedure, 40)));
+            for (const int between : {0, 1, 2, 7}) {
+                procedure.burnt_between = between;
+                for (const std::uint64_t most : {1U, 2U, 3U, 9U}) {
+                    procedure.most_rounds = most;
+                    CAPTURE(before_cut, after, first, between, most);
+                    const std::uint64_t certain = certain_rounds(procedure, 40);
+                    const std::uint64_t least = fewest(procedure, 40);
+                    CHECK((after == first && between == 0 ? certain == least : certain <= least));
+                }
+            }
         }
     }
     ShoeProcedure uncut;
