@@ -789,7 +789,7 @@ class Multipliers:
     def __init__(self, table, shoe):
         if shoe.known < {"rank", "suit"} or any(shoe.dealt):
             raise Unchecked("random multipliers are computed for shoes by card without dealt cards only")
-        if ("values" not in table and "dealt" not in table) or any("probability" not in one for one in table.get("values", [])) or (
+        if not {"values", "dealt", "by-number"} & {*table} or any("probability" not in one for one in table.get("values", [])) or (
                 "struck" not in table and "dealt" not in table):
             raise Unchecked("the game file does not state the probabilities of multipliers")
         self.table, self.shoe, self.known = table, shoe, {}
@@ -801,6 +801,8 @@ class Multipliers:
         self.struck = {struck: Fraction(1)} if isinstance(struck, int) else {
             one["faces"]: parse_exact(one["probability"]) for one in struck}
         self.values = [(parse_exact(one["times"]), parse_exact(one["probability"])) for one in table.get("values", [])]
+        self.by_number = [parse_exact(one) for one in table.get("by-number", [])]
+        self.values = [(Fraction(1), Fraction(1))] if self.by_number else self.values
         self.dealt = [parse_exact(one) for one in table.get("dealt", [])]
         self.cap = parse_exact(table["cap"]) if "cap" in table else None
 
@@ -880,6 +882,8 @@ class Multipliers:
     def combined(self, values, powers):
         if not values:
             return Fraction(1)
+        if self.by_number:
+            return self.by_number[min(sum(powers), len(self.by_number)) - 1]
         way = self.table.get("combined", "product")
         times = {"product": lambda: math.prod(v**n for v, n in zip(values, powers)), "highest": lambda: max(values),
                  "sum": lambda: sum(v * n for v, n in zip(values, powers))}[way]()
@@ -941,13 +945,13 @@ class Figures:
         multipliers, sight = Multipliers(self.game.multipliers, self.shoe), Sight(self.game.tableau)
         tests, by = sight.rows(wager.rows), wager.multiplied_by
         places = Multipliers.PLACES.get(by, by)
-        late = isinstance(places, str)
+        is_list = not isinstance(places, str)
+        late = not is_list or any(name.endswith("-3") for name in places)
         if late:  # all views are late ones then, so that every card is dealt by the same classes
             for see in [*sight.views[False]]:
                 sight.views[True].append(see)
             total_of = sight.total()
-        else:
-            sight.in_order = True
+        sight.in_order |= is_list
         hand_of = sight.feature(late, "hand", tuple)
         deal = Deal(self.shoe, sight)
         kinds, cards = (deal.late, deal.late_cards) if late else (deal.early, deal.early_cards)
@@ -961,8 +965,8 @@ class Figures:
                 groups[at, None] += ways
                 continue
             hands = [*map(hand_of, (player, banker))]
-            if not late:
-                counting = [hands[name[0] == "b"][int(name[-1]) - 1] for name in places]
+            if is_list:
+                counting = [card for name in places for card in hands[name[0] == "b"][int(name[-1]) - 1:int(name[-1])]]
             elif places == "w":
                 won = total_of(player) - total_of(banker)
                 counting = [*(hands[0] if won >= 0 else ()), *(hands[1] if won <= 0 else ())]

@@ -33,7 +33,7 @@ void add_subset(const MultiplierRules& rules, const std::vector<int>& copies, co
 
 bool has_moments(const Wager& wager) {
     const MultiplierRules& rules = wager.multiplied->multipliers->rules();
-    return !rules.is_dealt && !rules.cap && !wager.multiplied->win_cap &&
+    return !rules.is_dealt && !rules.cap && rules.by_number.empty() && !wager.multiplied->win_cap &&
            rules.combined != MultiplierRules::Combined::highest;
 }
 

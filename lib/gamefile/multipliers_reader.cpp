@@ -3,6 +3,7 @@
 #include "cards/partition.hpp"
 #include "exact/finite_decimal.hpp"
 #include "gamefile/words.hpp"
+#include "rules/coup.hpp"
 #include "rules/multiplied.hpp"
 
 #include <fmt/format.h>
@@ -150,15 +151,40 @@ void read_dealt(TableReader& table, MultiplierRules& rules) {
     read_struck(table, rules, number);
 }
 
-// Reads which cards of a wager multiply: a word, or a list of places among the first four.
+// The multipliers of one, two and more struck cards, none of which is less than the one before: an audit
+// takes it that more struck faces do not pay less.
+void read_by_number(TableReader& table, MultiplierRules& rules) {
+    rules.values = {{1, 1}};
+    rules.combined = MultiplierRules::Combined::sum;
+    for (const char* key : {"combined", "cap"}) {
+        if (table.value(key) != nullptr) {
+            table.refuse(key, fmt::format("{} with by-number", key), "one of them");
+        }
+    }
+    const auto& items = table.needed_list("by-number").items;
+    if (items.empty() || items.size() > kPlaces) {
+        table.refuse("by-number", fmt::format("{} multipliers by number", items.size()), "1 to 6");
+    }
+    for (const TomlNode& item : items) {
+        rules.by_number.push_back(parse_times(item));
+        if (rules.by_number.size() > 1 && rules.by_number.back() < rules.by_number.rbegin()[1]) {
+            throw InputError(item.where,
+                             fmt::format("multiplier {} is less than the one before", written(item)),
+                             "multipliers that do not fall with the number of struck cards");
+        }
+    }
+}
+
+// Reads which cards of a wager multiply: a word, or a list of places.
 std::optional<Places> read_counted(TableReader& table) {
     const TomlNode* node = table.value("multiplied-by");
     if (node != nullptr && node->kind == TomlNode::Kind::list) {
         const std::array cards{Places::card(Hand::player, 1), Places::card(Hand::player, 2),
-                               Places::card(Hand::banker, 1), Places::card(Hand::banker, 2)};
+                               Places::card(Hand::banker, 1), Places::card(Hand::banker, 2),
+                               Places::card(Hand::player, 3), Places::card(Hand::banker, 3)};
         Places places;
-        for (const std::size_t nth :
-             table.words("multiplied-by", {"player-1", "player-2", "banker-1", "banker-2"})) {
+        for (const std::size_t nth : table.words(
+                 "multiplied-by", {"player-1", "player-2", "banker-1", "banker-2", "player-3", "banker-3"})) {
             places = places | cards.at(nth);
         }
         return places;
@@ -198,7 +224,11 @@ std::shared_ptr<const Multipliers> read_multipliers(const TomlNode& node) {
                                        : Partition::by_card();
     }
     const bool is_dealt = table.value("dealt") != nullptr;
-    if (is_dealt == (table.value("values") != nullptr)) {
+    const bool is_by_number = table.value("by-number") != nullptr;
+    if (is_by_number && (is_dealt || table.value("values") != nullptr)) {
+        table.refuse("by-number", "multipliers have by-number and values or dealt", "one of them");
+    }
+    if (!is_by_number && is_dealt == (table.value("values") != nullptr)) {
         table.refuse("values",
                      fmt::format("multipliers have {}",
                                  is_dealt ? "both values and dealt" : "neither values nor dealt"),
@@ -208,7 +238,7 @@ std::shared_ptr<const Multipliers> read_multipliers(const TomlNode& node) {
         read_dealt(table, rules);
     } else {
         read_struck(table, rules);
-        read_values(table, rules);
+        is_by_number ? read_by_number(table, rules) : read_values(table, rules);
     }
     if (rules.values.size() > kMaxMultipliers) {
         table.refuse(rules.is_dealt ? "dealt" : "values",

@@ -269,9 +269,10 @@ void change_multipliers(TomlEdit& edit, const TomlNode& root, const MultiplierTe
         throw InputError("changes: the game has no multipliers", "a game file with [multipliers]");
     }
     const bool is_dealt = entry_named(*table, "dealt") != nullptr;
-    const char* values = is_dealt ? "dealt" : "values";
+    const bool is_by_number = entry_named(*table, "by-number") != nullptr;
+    const char* values = is_dealt ? "dealt" : is_by_number ? "by-number" : "values";
     if (texts.values) {
-        set_key(edit, *table, values, toml_of_values(*texts.values, is_dealt), "");
+        set_key(edit, *table, values, toml_of_values(*texts.values, is_dealt || is_by_number), "");
     }
     if (texts.struck) {
         set_key(edit, *table, "struck", toml_of_struck(*texts.struck), values);

@@ -67,6 +67,12 @@ MultiplierTexts texts_of(const MultiplierRules& rules) {
                              : std::to_string(one.first);
               });
     std::vector<std::string> values;
+    for (const Rational& times : rules.by_number) {
+        values.push_back(decimal_or_fraction(times));
+    }
+    if (!values.empty()) {
+        return {struck, fmt::format("{}", fmt::join(values, ", "))};
+    }
     for (const MultiplierRules::Value& value : rules.values) {
         const std::string times = decimal_or_fraction(value.times);
         if (rules.is_dealt) {
@@ -93,9 +99,9 @@ std::string toml_of_struck(std::string_view text) {
                        }));
 }
 
-std::string toml_of_values(std::string_view text, bool is_dealt) {
+std::string toml_of_values(std::string_view text, bool is_plain) {
     return fmt::format("[ {} ]", joined(parts_of(text), ", ", [&](const std::string& part) {
-                           return is_dealt ? toml_string(part) : table_of(part, "times", true);
+                           return is_plain ? toml_string(part) : table_of(part, "times", true);
                        }));
 }
 

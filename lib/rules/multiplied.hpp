@@ -18,8 +18,7 @@ namespace sabot {
 struct Multiplied {
     /// Shared by all wagers of a game.
     std::shared_ptr<const Multipliers> multipliers;
-    /// The places whose cards multiply: whole hands, or some of the first four places. Nothing means the hand
-    /// that wins, or both hands on a tie.
+    /// The places whose cards multiply. Nothing means the hand that wins, or both hands on a tie.
     std::optional<Places> places = std::nullopt;
     /// The largest win per unit staked; nothing if there is no cap.
     std::optional<Rational> win_cap = std::nullopt;

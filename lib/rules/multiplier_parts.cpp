@@ -37,6 +37,11 @@ std::string struck_numbers(const MultiplierRules& rules) {
 }
 
 std::string values_text(const MultiplierRules& rules) {
+    if (!rules.by_number.empty()) {
+        return "by the number of struck cards: " + joined(rules.by_number, ", ", [](const Rational& times) {
+                   return decimal_or_fraction(times);
+               });
+    }
     return joined(rules.values, ", ", [&](const MultiplierRules::Value& one) {
         const std::string times = decimal_or_fraction(one.times);
         return rules.is_dealt             ? fmt::format("{} of {}", to_fraction(one.weight), times)
@@ -64,7 +69,9 @@ RuleText multiplier_text(Rule part, const Multiplied& multiplied) {
         case Rule::struck_and_values:
             return fmt::format("{}, with {}", *multiplier_text(Rule::struck, multiplied),
                                *multiplier_text(Rule::values, multiplied));
-        case Rule::combined: return kCombined.at(static_cast<std::size_t>(rules.combined));
+        case Rule::combined:
+            return rules.by_number.empty() ? kCombined.at(static_cast<std::size_t>(rules.combined))
+                                           : "by their number";
         case Rule::same_face: return rules.count_once ? "once" : "each";
         case Rule::of_return: return rules.of_return ? "the return" : "the win";
         case Rule::cap: return rules.cap ? RuleText(decimal_or_fraction(*rules.cap)) : std::nullopt;
@@ -104,6 +111,9 @@ Multiplied with_part(Multiplied multiplied, Rule part, const Multiplied& from) {
         rules.values = source.values;
         rules.are_weights_stated = source.are_weights_stated;
         rules.is_dealt = source.is_dealt;
+        // What struck cards pay by their number is a sum.
+        rules.combined = rules.by_number == source.by_number ? rules.combined : source.combined;
+        rules.by_number = source.by_number;
     };
     switch (part) {
         case Rule::places: multiplied.places = from.places; return multiplied;
@@ -114,7 +124,10 @@ Multiplied with_part(Multiplied multiplied, Rule part, const Multiplied& from) {
             take_struck();
             take_values();
             break;
-        case Rule::combined: rules.combined = source.combined; break;
+        case Rule::combined:
+            rules.combined =
+                rules.by_number.empty() && source.by_number.empty() ? source.combined : rules.combined;
+            break;
         case Rule::same_face: rules.count_once = source.count_once; break;
         case Rule::of_return: rules.of_return = source.of_return; break;
         case Rule::cap: rules.cap = source.cap; break;

@@ -39,7 +39,12 @@ Rational nothing_struck(const MultiplierRules& rules) {
     return rules.combined == MultiplierRules::Combined::sum ? 0 : 1;
 }
 
+// The combined multiplier as it is paid.
 Rational after_cap(const MultiplierRules& rules, const Rational& combined, bool is_struck) {
+    if (is_struck && !rules.by_number.empty()) {
+        const auto number = static_cast<std::size_t>(numerator(combined));
+        return rules.by_number[std::min(number, rules.by_number.size()) - 1];
+    }
     const Rational times = is_struck ? combined : Rational(1);
     return rules.cap ? std::min(times, *rules.cap) : times;
 }

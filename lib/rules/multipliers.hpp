@@ -36,6 +36,10 @@ struct MultiplierRules {
     /// instead of independently.
     bool is_dealt = false;
     Combined combined = Combined::product;
+    /// The combined multiplier by the number of struck cards, for 1, 2, ..., the last one for more too; none
+    /// is less than the one before. Empty if struck faces have multipliers of their own. If not, `values` is
+    /// a single 1, and `combined` the sum, which is the number of struck cards.
+    std::vector<Rational> by_number = {};
     /// Whether several cards that show one struck face count once, instead of once for each card.
     bool count_once = false;
     /// The largest combined multiplier; nothing if there is no cap.

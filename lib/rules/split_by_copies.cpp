@@ -28,21 +28,33 @@ struct CountedCards {
     int cards;
 };
 
+NumberSet size_of(int cards) { return NumberSet().set(static_cast<std::size_t>(cards)); }
+
 // Adds an entry for each possible number of cards at these places.
 void add_by_size(const std::vector<Condition>& condition, const Places& places,
                  std::vector<CountedCards>& counted) {
-    const auto most = static_cast<int>(places.count());
-    const int thirds = places.has_third() ? most / 3 : 0;
-    for (int cards = most - thirds; cards <= most; ++cards) {
-        counted.push_back({condition, places, cards});
-        const NumberSet size(1ULL << static_cast<unsigned>(cards));
-        if (thirds == 2) {
-            counted.back().condition.push_back(Condition::ask(CoupSizeIs{size}));
-        } else if (thirds == 1) {
-            const Hand hand = places.contains(Hand::player, 3) ? Hand::player : Hand::banker;
-            counted.back().condition.push_back(Condition::ask(HandSizeIs{hand, size}));
+    const auto sized = [](CountedCards one, Question size, int missing) {
+        one.condition.push_back(Condition::ask(std::move(size)));
+        one.cards -= missing;
+        return one;
+    };
+    std::vector<CountedCards> sizes{{condition, places, static_cast<int>(places.count())}};
+    if (places == Places::all()) {
+        const CountedCards whole = std::exchange(sizes, {}).front();
+        for (const int cards : {4, 5, 6}) {
+            sizes.push_back(sized(whole, CoupSizeIs{size_of(cards)}, kPlaces - cards));
         }
     }
+    for (const Hand hand : {Hand::player, Hand::banker}) {
+        if (places != Places::all() && places.contains(hand, 3)) {
+            for (const CountedCards& one : std::exchange(sizes, {})) {
+                for (const int cards : {2, 3}) {
+                    sizes.push_back(sized(one, HandSizeIs{hand, size_of(cards)}, 3 - cards));
+                }
+            }
+        }
+    }
+    counted.insert(counted.end(), sizes.begin(), sizes.end());
 }
 
 std::vector<CountedCards> counted_cards(const Multiplied& multiplied, const Condition& row) {
@@ -69,6 +81,9 @@ Rational mean_pays(const Wager& wager, const SplitRow& row) {
     const Multipliers& multipliers = *wager.multiplied->multipliers;
     if (lacks_probabilities(wager)) {
         return wager.rows[row.row].pays.net;
+    }
+    if (row.copies.empty()) {
+        return pays_with(wager, row.row, 1);
     }
     if (!wager.multiplied->win_cap) {
         return pays_with(wager, row.row, multipliers.mean(row.copies));

@@ -96,8 +96,28 @@ TEST_CASE("reads struck ranks and suits, and single cards that count") {
           "game.toml:30:10: struck of multipliers is 5: expected a whole number from 1 to 4");
     CHECK(refused(with("struck = 5", "struck-by = \"colour\"\nstruck = 1")).find("29:13") !=
           std::string::npos);
-    CHECK(refusal(game_of_multipliers(kMultipliers, "multiplied-by = [\"player-3\"]"))
-              .find("expected one of player-1, player-2, banker-1, banker-2") != std::string::npos);
+    CHECK(game_of(game_of_multipliers(kMultipliers, "multiplied-by = [\"player-3\"]"))
+              .wagers.front()
+              .multiplied->places == Places::card(Hand::player, 3));
+    CHECK(refusal(game_of_multipliers(kMultipliers, "multiplied-by = [\"player-4\"]"))
+              .find("expected one of player-1, player-2, banker-1, banker-2, player-3, banker-3") !=
+          std::string::npos);
+}
+
+TEST_CASE("reads multipliers by the number of struck cards") {
+    const std::string begin = "[multipliers]\nsource = \"d\"\nstruck = 5\n";
+    const MultiplierRules rules =
+        rules_of(game_of(game_of_multipliers(begin + "by-number = [\"2\", \"5\", \"5\"]\n")));
+    CHECK(rules.by_number == std::vector<Rational>{2, 5, 5});
+    CHECK(combined_multiplier(rules, {}) == 1);
+    CHECK(combined_multiplier(rules, {{1, 1}}) == 2);
+    CHECK(combined_multiplier(rules, {{1, 1}, {1, 3}}) == 5);
+    CHECK(refused(begin + "by-number = [\"5\", \"2\"]\n")
+              .find("multiplier \"2\" is less than the one before") != std::string::npos);
+    CHECK(refused(begin + "by-number = [\"2\"]\ncombined = \"sum\"\n").find("combined with by-number") !=
+          std::string::npos);
+    CHECK(refused(begin + "by-number = [\"2\"]\ndealt = [\"2\"]\n").find("by-number and values or dealt") !=
+          std::string::npos);
 }
 
 TEST_CASE("numbers of struck faces may have no probabilities") {

@@ -52,6 +52,7 @@ catalogue = "dragon-7"
 """
 MULTIPLIED = GAME[: GAME.index("[[wager]]")] + MULTIPLIERS + WAGER
 DEALT = MULTIPLIED.replace(MULTIPLIERS, '\n[multipliers]\nsource = "page"\ndealt = ["2", "8"]\n')
+BY_NUMBER = MULTIPLIED.replace(MULTIPLIERS[MULTIPLIERS.index("values"):], 'by-number = ["2", "5", "9"]\n')
 JACKPOT = GAME + """
 [[wager]]
 id = "jackpot"
@@ -130,6 +131,7 @@ CHANGES = {
     "multipliers.values.probability": (MULTIPLIED, 'probability = "60%" }, { times = "5", probability = "40%"',
                                        'probability = "70%" }, { times = "5", probability = "30%"'),
     "multipliers.dealt": (DEALT, '"2", "8"', '"2", "8", "9"'),
+    "multipliers.by-number": (BY_NUMBER, '"5", "9"', '"5", "10"'),
     "multipliers.combined": (MULTIPLIED, "struck = [", 'combined = "sum"\nstruck = ['),
     "multipliers.same-face": (MULTIPLIED, "struck = [", 'same-face = "once"\nstruck = ['),
     "multipliers.multiplied": (MULTIPLIED, "struck = [", 'multiplied = "return"\nstruck = ['),

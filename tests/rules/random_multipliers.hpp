@@ -91,11 +91,16 @@ private:
 inline Rational combined(const MultiplierRules& rules, const std::map<int, int>& copies,
                          const StruckSets::Struck& struck) {
     std::vector<Rational> times;
+    std::size_t cards = 0;
     for (const auto& [face, number] : copies) {
+        cards += struck.count(face) == 0 ? 0 : static_cast<std::size_t>(rules.count_once ? 1 : number);
         const auto found = struck.find(face);
         times.insert(times.end(),
                      found == struck.end() ? 0U : static_cast<std::size_t>(rules.count_once ? 1 : number),
                      found == struck.end() ? Rational(1) : found->second);
+    }
+    if (!rules.by_number.empty()) {
+        return cards == 0 ? Rational(1) : rules.by_number[std::min(cards, rules.by_number.size()) - 1];
     }
     Rational all = 1;
     if (rules.combined == MultiplierRules::Combined::sum && !times.empty()) {
@@ -110,7 +115,8 @@ inline Rational combined(const MultiplierRules& rules, const std::map<int, int>&
 
 /// Any places that can count, or the hand that wins. Must be called inside a property.
 inline std::optional<Places> random_counted() {
-    const std::array<std::optional<Places>, 8> counted{
+    const Places thirds = Places::card(Hand::player, 3) | Places::card(Hand::banker, 3);
+    const std::array<std::optional<Places>, 12> counted{
         std::nullopt,
         Places::all(),
         Places::hand(Hand::player),
@@ -118,8 +124,12 @@ inline std::optional<Places> random_counted() {
         Places::first_two(Hand::player),
         Places::first_two(Hand::banker),
         Places::card(Hand::player, 1) | Places::card(Hand::banker, 1),
-        Places::card(Hand::banker, 2)};
-    return counted.at(static_cast<std::size_t>(random_number(0, 7)));
+        Places::card(Hand::banker, 2),
+        Places::card(Hand::player, 3),
+        Places::card(Hand::banker, 3) | Places::card(Hand::banker, 1),
+        thirds,
+        thirds | Places::first_two(Hand::banker) | Places::card(Hand::player, 2)};
+    return counted.at(static_cast<std::size_t>(random_number(0, 11)));
 }
 
 /// Two or three values, at most `most` struck faces. Must be called inside a property.
@@ -140,6 +150,12 @@ inline MultiplierRules random_multipliers(int most) {
     rules.struck = {{faces, ratio(1, 3)}, {faces - 1, ratio(2, 3)}};
     if (random_flag()) {
         rules.cap = Rational(random_number(5, 12));
+    }
+    if (!rules.is_dealt && random_number(0, 3) == 0) {
+        rules.by_number = {ratio(random_number(2, 4), 2), Rational(3), Rational(random_number(3, 9))};
+        rules.values = {{1, 1}};
+        rules.combined = MultiplierRules::Combined::sum;
+        rules.cap.reset();
     }
     return rules;
 }
