@@ -944,7 +944,7 @@ class Figures:
         """[(row, multiplier, probability)]: the classes of the cards that count are features of the hands."""
         multipliers, sight = Multipliers(self.game.multipliers, self.shoe), Sight(self.game.tableau)
         tests, by = sight.rows(wager.rows), wager.multiplied_by
-        places = Multipliers.PLACES.get(by, by)
+        places = by if isinstance(by, list) else Multipliers.PLACES[by]
         is_list = not isinstance(places, str)
         late = not is_list or any(name.endswith("-3") for name in places)
         if late:  # all views are late ones then, so that every card is dealt by the same classes
