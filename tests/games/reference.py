@@ -67,6 +67,9 @@ class Reference(unittest.TestCase):
                 "the ranks of Player's first two cards and Banker's first card (A 1, J 11, Q 12, K 13) "
                 "add up to 21 to 39",
             "odd number": "the totals add up to an odd number",
+            "among the first five":
+                "(Player has 3 cards, and at least 3 of Player's cards and Banker's first two cards are 8), "
+                "or (Player has 2 cards, and at least 3 of Player's first two cards and Banker's cards are 8)",
             "three sevens": "at least 3 of the coup's cards are 7",
             "first cards have the same suit": "the first cards of both hands hold at least 2 of one suit",
             "first cards have equal ranks": "the first cards of both hands hold at least 2 of one rank",
