@@ -117,8 +117,14 @@ TEST_CASE("describes random multipliers in words") {
         "unit staked. Not multiplied: E. Number of faces that are struck before each coup: 1 (25%), 2 (75%). "
         "Multipliers, independent for each: 2 (60%), 5 (40%). Source: here.");
     wager.rows[0].is_multiplied = true;
-    rules = {"here",      {{3, 1}}, {{2, 2}, {8, 1}}, true, MultiplierRules::Combined::highest, true,
-             Rational(8), true};
+    rules = {.source = "here",
+             .struck = {{3, 1}},
+             .values = {{2, 2}, {8, 1}},
+             .is_dealt = true,
+             .combined = MultiplierRules::Combined::highest,
+             .count_once = true,
+             .cap = Rational(8),
+             .of_return = true};
     CHECK(
         text(std::nullopt, std::nullopt) ==
         "What a win returns, the stake included, is multiplied by the highest multiplier of the cards of the "
