@@ -124,8 +124,9 @@ int run_analyze(const Arguments& arguments) {
         with_option("meter", [&] { return meters_of(game, arguments.all("meter")); });
     ResultPrinter printer(arguments);
     auto runs = compute_runs(arguments, game, [&](const Game& played, const Setup& setup) {
-        return analyze(played, {setup, arguments.all("wager"), arguments.has("double-check"),
-                                arguments.has("joint"), stakes, names_game_file(name), meters});
+        return analyze(played,
+                       {setup, arguments.all("wager"), arguments.has("double-check"), arguments.has("joint"),
+                        stakes, names_game_file(name), meters, false, arguments.given("given").value_or("")});
     });
     return printer.print(analysis_result(std::move(runs), is_range(arguments)));
 }

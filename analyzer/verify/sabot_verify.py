@@ -906,24 +906,27 @@ def net_of(wager, row, times=1, way="win"):
 
 
 class Figures:
-    """The distributions of a game's wagers for one shoe."""
+    """The distributions of a game's wagers for one shoe. given: a condition that the coup meets. It is one more row before
+    those of each wager, which takes the other coups."""
 
     shared = {}
 
-    def __init__(self, game, shoe):
+    def __init__(self, game, shoe, given=None):
         self.game, self.shoe, self.known = game, shoe, {}
+        self.others = [Row("", Fraction(0), {"not": given})] if given else []
+        self.deals = sum(self.counted([])) if given else shoe.deals
 
     def counted(self, rows):
         """The combinations of each row, and of a lost stake; games with the same tableau and shoe share them."""
-        shoe = self.shoe
+        shoe, rows = self.shoe, [*self.others, *rows]
         key = repr((self.game.tableau, sorted(shoe.counts.items(), key=repr), shoe.returns, shoe.dealt, [row.condition for row in rows]))
         if key not in self.shared:
             settled = deal_wagers(self.game.tableau, shoe, [rows])
             self.shared[key] = [settled[at,] for at in range(len(rows) + 1)]
-        return self.shared[key]
+        return self.shared[key][len(self.others):]
 
     def probability(self, condition):
-        return Fraction(self.counted([Row("", Fraction(0), condition)])[0], self.shoe.deals)
+        return Fraction(self.counted([Row("", Fraction(0), condition)])[0], self.deals)
 
     def results(self, wager):
         key = "results", wager.id
@@ -931,7 +934,7 @@ class Figures:
             if any(row.pays is None for row in wager.rows):
                 raise Unchecked("the meter is not known")
             found = (self.multiplied(wager) if wager.multiplied_by != "none" and any(r.multiplied for r in wager.rows)
-                     else [(at, None, Fraction(n, self.shoe.deals)) for at, n in enumerate(self.counted(wager.rows))])
+                     else [(at, None, Fraction(n, self.deals)) for at, n in enumerate(self.counted(wager.rows))])
             self.known[key] = [Result(at, self.net(wager, at, times), times, p) for at, times, p in found]
         return self.known[key]
 
@@ -943,7 +946,7 @@ class Figures:
     def multiplied(self, wager):
         """[(row, multiplier, probability)]: the classes of the cards that count are features of the hands."""
         multipliers, sight = Multipliers(self.game.multipliers, self.shoe), Sight(self.game.tableau)
-        tests, by = sight.rows(wager.rows), wager.multiplied_by
+        tests, by = sight.rows([*self.others, *wager.rows]), wager.multiplied_by
         places = by if isinstance(by, list) else Multipliers.PLACES[by]
         is_list = not isinstance(places, str)
         late = not is_list or any(name.endswith("-3") for name in places)
@@ -960,7 +963,9 @@ class Figures:
             members_of[kinds[card]][card] += count
         groups = Counter()
         for (player, banker), ways in deal.tally.items():
-            at = first_row(tests, player, banker)
+            at = first_row(tests, player, banker) - len(self.others)
+            if at < 0:
+                continue
             if at == len(wager.rows) or not wager.rows[at].multiplied:
                 groups[at, None] += ways
                 continue
@@ -977,7 +982,7 @@ class Figures:
         for (at, counting), ways in groups.items():
             spread = {None: 1} if counting is None else multipliers.of_classes(counting, members_of)
             for times, probability in spread.items():
-                found[at, times] += Fraction(ways, self.shoe.deals) * probability
+                found[at, times] += Fraction(ways, self.deals) * probability
         return [(at, times, p) for (at, times), p in found.items()]
 
 
@@ -1208,7 +1213,7 @@ def wager_named(game, name):
 
 def wager_record(figures, wager):
     results = figures.results(wager)
-    return {"id": wager.id, "fee": wager.fee or None, **distribution(wager, results, figures.shoe.deals),
+    return {"id": wager.id, "fee": wager.fee or None, **distribution(wager, results, figures.deals),
             **multiplier_figures(wager, results), "progressive": progressive_figures(wager, results)}
 
 
@@ -1218,13 +1223,18 @@ def analysis(files, record):
     game = files.game.with_meters(meters) if meters else files.game
     if record["game"]["play"] is not None:
         return Skip("the play is stated in words, and the tableau of the file is dealt here")
-    shoe = shoe_of(record)
-    figures = Figures(game, shoe)
+    shoe, given = shoe_of(record), record["given"]
+    with reading("result, given"):
+        figures = Figures(game, shoe, given and tomllib.loads(given["as_row"]))
+    if not figures.deals:
+        return Skip("no combination meets the condition")
     won = figures.counted(WINNERS)
     return {
-        "schema": "sabot/analysis/1", "game": game_record(files), "shoe": shoe_record(record, shoe), "deals": shoe.deals,
+        "schema": "sabot/analysis/1", "game": game_record(files), "shoe": shoe_record(record, shoe), "deals": figures.deals,
+        "given": given and {**{key: Skip("the condition is taken from here") for key in ("conditions", "as_row", "words")},
+                            "probability": Fraction(figures.deals, shoe.deals)},
         "deals_per_draw": 1,
-        "outcomes": {row.event: {"deals": n, "probability": Fraction(n, shoe.deals)} for row, n in zip(WINNERS, won)},
+        "outcomes": {row.event: {"deals": n, "probability": Fraction(n, figures.deals)} for row, n in zip(WINNERS, won)},
         "wagers": [attempt(lambda w=one: wager_record(figures, wager_named(game, w["id"]))) for one in record["wagers"]],
         "joint": record["joint"] and joint(figures, record["joint"]),
         "combination": record["combination"] and attempt(lambda: combination(figures, record["combination"]))}

@@ -10,14 +10,18 @@
 #include "figures/coup_series_figures.hpp"
 #include "figures/covariance_matrix.hpp"
 #include "figures/examine.hpp"
+#include "figures/given_wagers.hpp"
 #include "figures/joint_distribution.hpp"
 #include "figures/stakes.hpp"
 #include "figures/tally_figures.hpp"
+#include "gamefile/condition_text.hpp"
 #include "opaque_definitions.hpp"
 #include "rules/outcomes_of.hpp"
 #include "rules/settle.hpp"
 #include "rules/tableau.hpp"
 #include "rules/wager_named.hpp"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 
@@ -39,6 +43,34 @@ const Wager& outcome_of_coup() {
         return made;
     }();
     return wager;
+}
+
+// The condition of a request; nothing if there is none.
+std::optional<Condition> condition_in(const AnalysisRequest& request, const Table& table) {
+    if (request.given.empty()) {
+        return std::nullopt;
+    }
+    const Condition given = parse_conditions(request.given, table.tableau);
+    Reads reads;
+    read(given, reads);
+    if (!determines(table, reads)) {
+        throw InputError("the shoe or the dealt cards do not give the cards that the condition depends on");
+    }
+    if (request.joint || !request.stakes.empty()) {
+        throw InputError("covariances and stakes as one bet are not computed given a condition",
+                         "one or the other");
+    }
+    return given;
+}
+
+// The condition, and how many of all deals meet it.
+GivenCondition given_condition(const std::string& text, const Condition& condition, const Integer& deals,
+                               const Table& table) {
+    if (deals == 0) {
+        throw InputError(fmt::format("no coup can meet the condition that {}", words_for(condition)),
+                         "one that a coup of this shoe can meet");
+    }
+    return {text, condition_lines(text), words_for(condition), ratio(deals, table.deals())};
 }
 
 void add_series(const std::vector<const Wager*>& series, const Table& table, Analysis& result) {
@@ -69,7 +101,9 @@ Analysis analyze(const Game& game, const AnalysisRequest& request) {
     result.deals = table.deals();
     result.deals_per_draw = table.deals() / table.ordered_draws();
 
-    if (request.of_one_coup || request.joint) {
+    const auto given = about_field("given", [&] { return condition_in(request, table); });
+    const bool of_one_coup = request.of_one_coup || given.has_value();
+    if (of_one_coup || request.joint) {
         require_one_coup(game, request.wagers);
     }
     const ChosenWagers chosen = chosen_of_both_kinds(game, request.wagers);
@@ -81,7 +115,7 @@ Analysis analyze(const Game& game, const AnalysisRequest& request) {
             result.refused.push_back(undetermined(*wager));
         }
     }
-    if (!request.of_one_coup) {
+    if (!of_one_coup) {
         with_places(game, [&] { add_series(chosen.series, table, result); });
     }
     if (!result.refused.empty() &&
@@ -91,18 +125,27 @@ Analysis analyze(const Game& game, const AnalysisRequest& request) {
     if (request.joint && wagers.empty()) {
         throw on_several_coups(game).front().error;
     }
-    if (request.of_one_coup) {
+    if (of_one_coup) {
         const auto on_several = on_several_coups(game, request.wagers);
         result.refused.insert(result.refused.end(), on_several.begin(), on_several.end());
     }
 
     auto walked = wagers;
     walked.push_back(&outcome_of_coup());
-    auto [tallies, unpaid] = request.checks
-                                 ? checked_tallies(game, table, walked)
-                                 : CheckedTallies{with_places(game, [&] { return walk(table, walked); }), {}};
+    const GivenWagers wagers_given(walked, given);
+    const auto& counted = wagers_given.counted();
+    auto [all_tallies, unpaid] = request.checks ? checked_tallies(game, table, walked) : CheckedTallies{};
+    if (!request.checks || given) {
+        all_tallies = with_places(game, [&] { return walk(table, counted); });
+    }
+    const auto tallies = wagers_given.without_others(all_tallies);
     for (const UnpaidRow& row : unpaid) {
         result.warnings.push_back(row.words());
+    }
+    if (given) {
+        result.deals = deals_in(tallies.back());
+        result.examined.given =
+            about_field("given", [&] { return given_condition(request.given, *given, result.deals, table); });
     }
     for (std::size_t i = 0; i < wagers.size(); ++i) {
         result.wagers.push_back(figures_of(*wagers[i], tallies[i]));
@@ -112,7 +155,7 @@ Analysis analyze(const Game& game, const AnalysisRequest& request) {
         result.outcomes.at(winner) = {deals, ratio(deals, result.deals)};
     }
     if (request.double_check) {
-        result.double_check = compare_routes(table, walked, tallies);
+        result.double_check = compare_routes(table, counted, all_tallies);
         for (const SeveralCoupsFigures& figures : result.several_coups) {
             add_series_check(table, *wager_named(game.series, figures.id), *result.double_check);
         }

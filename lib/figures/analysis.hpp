@@ -40,6 +40,9 @@ struct AnalysisRequest {
     /// Whether to leave out wagers on several coups: they are listed as refused, or an error if requested by
     /// id.
     bool of_one_coup = false;
+    /// A condition on the coup, as parse_conditions() reads it: all figures are given that it holds. Wagers
+    /// on several coups are then left out as with of_one_coup. Empty for any coup.
+    std::string given = {};
 };
 
 /// One outcome of a coup: Player wins, Banker wins, or a tie.
@@ -54,7 +57,7 @@ struct Outcome {
 struct Analysis {
     Examined examined;
     /// The number of all deals: ordered draws of the cards still to come, times deals_per_draw. Before a coup
-    /// from N cards there are N(N-1)...(N-5) ordered draws.
+    /// from N cards there are N(N-1)...(N-5) ordered draws. Given a condition, the deals that meet it.
     Integer deals;
     /// How often each ordered draw is counted: the common denominator of the probabilities with which hands
     /// draw. It is 1 if all of them are 0 or 1.
@@ -83,9 +86,11 @@ struct Analysis {
 /// Computes the figures of a game's wagers for one shoe. Throws InputError for an unknown wager; for removed
 /// or dealt cards that the shoe does not hold; for dealt cards that the tableau would not have dealt; for a
 /// shoe that is too small; for a meter of a wager that has none; for stakes that the game does not accept;
-/// for covariances without a wager on one coup; for too many wagers to combine; and if a wager requested by
-/// id, or every wager, depends on more than is known of the shoe. Cost: one or two milliseconds if wagers
-/// depend on points, more if they depend on suits in many positions.
+/// for covariances without a wager on one coup; for too many wagers to combine; for a given condition that is
+/// invalid, that no deal meets or that depends on more than is known of the shoe, and for one together with
+/// covariances or stakes; and if a wager requested by id, or every wager, depends on more than is known of
+/// the shoe. Cost: one or two milliseconds if wagers depend on points, more if they depend on suits in many
+/// positions.
 Analysis analyze(const Game& game, const AnalysisRequest& request);
 
 /// The wagers for which the double check found a difference between the two routes.

@@ -5,6 +5,7 @@
 #include "rules/dealt_hands.hpp"
 #include "rules/game.hpp"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -29,6 +30,18 @@ struct ExaminedMeter {
     friend bool operator==(const ExaminedMeter&, const ExaminedMeter&) = default;
 };
 
+/// A condition on the coup, given which figures are.
+struct GivenCondition {
+    /// As it was written, and as the lines of a game file.
+    std::string text;
+    std::string lines;
+    /// As a statement.
+    std::string words;
+    /// Of the coups from this shoe, after the dealt cards.
+    Rational probability;
+    friend bool operator==(const GivenCondition&, const GivenCondition&) = default;
+};
+
 /// Everything that is needed to compute a result again.
 struct Examined {
     std::string game_id;
@@ -51,6 +64,8 @@ struct Examined {
     DealtHands dealt;
     /// The meters that are known, in the order of the wagers.
     std::vector<ExaminedMeter> meters = {};
+    /// Nothing if figures are for any coup.
+    std::optional<GivenCondition> given = std::nullopt;
     friend bool operator==(const Examined&, const Examined&) = default;
 };
 

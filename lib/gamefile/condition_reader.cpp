@@ -36,33 +36,32 @@ Condition wins(Hand hand) {
 // Reads the conditions on hands: a named hand, either, both, exactly one, the winner or the loser. If the
 // hand is not named, a single hand must meet all keys of the table.
 void read_hands(TableReader& row, const Tableau& tableau, int depth, Parts& parts) {
-    for (const auto& [key, hand] : {std::pair("player", Hand::player), std::pair("banker", Hand::banker)}) {
-        if (const TomlNode* node = row.table(key, kHandExpected)) {
-            auto condition = read_hand(*node, key, hand, tableau, depth);
+    for (const std::string key : kTablesOfHands) {
+        const TomlNode* node = row.table(key, kHandExpected);
+        if (node == nullptr) {
+            continue;
+        }
+        if (key == "player" || key == "banker") {
+            auto condition =
+                read_hand(*node, key, key == "player" ? Hand::player : Hand::banker, tableau, depth);
             if (condition.kind == Condition::Kind::all) {
                 std::move(condition.parts.begin(), condition.parts.end(), std::back_inserter(parts));
             } else {
                 parts.push_back(std::move(condition));
             }
-        }
-    }
-    for (const char* key : {"either-hand", "both-hands", "one-hand", "winning-hand", "losing-hand"}) {
-        const TomlNode* node = row.table(key, kHandExpected);
-        if (node == nullptr) {
             continue;
         }
         const Condition player = read_hand(*node, key, Hand::player, tableau, depth);
         const Condition banker = read_hand(*node, key, Hand::banker, tableau, depth);
-        const std::string_view which = key;
-        if (which == "either-hand") {
+        if (key == "either-hand") {
             parts.push_back(either(player, banker));
-        } else if (which == "both-hands") {
+        } else if (key == "both-hands") {
             parts.push_back(both(player, banker));
-        } else if (which == "one-hand") {
+        } else if (key == "one-hand") {
             parts.push_back(either(both(player, Condition::negation_of(banker)),
                                    both(banker, Condition::negation_of(player))));
         } else {
-            const bool winning = which == "winning-hand";
+            const bool winning = key == "winning-hand";
             parts.push_back(either(both(wins(winning ? Hand::player : Hand::banker), player),
                                    both(wins(winning ? Hand::banker : Hand::player), banker)));
         }

@@ -4,7 +4,13 @@
 #include "rules/condition.hpp"
 #include "rules/tableau.hpp"
 
+#include <array>
+
 namespace sabot {
+
+/// The keys whose tables have conditions on hands.
+inline constexpr std::array kTablesOfHands{"player",   "banker",       "either-hand", "both-hands",
+                                           "one-hand", "winning-hand", "losing-hand"};
 
 /// Reads the condition keys of a row (winner, margin, cards, player, banker, count, any, all, not, ...). All
 /// of them must hold. A row without condition keys always holds. The tableau defines which totals are

@@ -165,13 +165,27 @@ std::string shoe_names(const std::vector<Analysis>& runs) {
     return joined(runs, ", ", [](const Analysis& run) { return shoe_name(run.examined.shoe); });
 }
 
+// The condition, and its probability in each shoe; empty without one.
+std::string given_by_shoe(const std::vector<Analysis>& runs) {
+    const auto& first = runs.front().examined.given;
+    const auto probability = [](const Analysis& run) {
+        return fmt::format("{} {}", shoe_name(run.examined.shoe),
+                           percent_cell(run.examined.given->probability, {}).text());
+    };
+    return first ? fmt::format("{} (probability: {})", first->words, joined(runs, ", ", probability)) : "";
+}
+
 Section examined(const std::vector<Analysis>& runs) {
     const Analysis& first = runs.front();
     if (runs.size() == 1) {
         return examined_section(first.examined, {{{heading<Analysis>("deals"), combinations_text(first)}}},
                                 {.check = first.double_check});
     }
-    return examined_section(first.examined, {}, {.shoes = shoe_names(runs)});
+    Facts given;
+    if (!given_by_shoe(runs).empty()) {
+        given.entries.emplace_back("Given", given_by_shoe(runs));
+    }
+    return examined_section(first.examined, given, {.shoes = shoe_names(runs)});
 }
 
 Table series_table(const SeveralCoupsFigures& wager, const Style& style) {
@@ -205,6 +219,9 @@ Report analysis_report(const std::vector<Analysis>& runs, const Style& style) {
     }
     report.context = {};
     report.shoe = shoe_names(runs);
+    if (const std::string given = given_by_shoe(runs); !given.empty()) {
+        report.shoe += "; given: " + given;
+    }
     report.sections = {examined(runs), comparison(runs, style)};
     for (const Analysis& run : runs) {
         report.data.push_back(data_of(run, style));
@@ -232,6 +249,11 @@ Table outcomes_table(const Analysis& analysis, const Style& style) {
 }
 
 std::string combinations_text(const Analysis& analysis) {
+    if (const auto& given = analysis.examined.given) {
+        const Rational all = Rational(analysis.deals) / given->probability;
+        return phrase("combinations-given",
+                      {{"combinations", grouped(analysis.deals.str())}, {"all", grouped(to_fraction(all))}});
+    }
     const Integer draws = analysis.deals / analysis.deals_per_draw;
     const int cards = kPlaces - analysis.examined.dealt.count();
     const bool has_choices = analysis.deals_per_draw != 1;

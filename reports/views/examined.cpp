@@ -73,6 +73,12 @@ std::string meters_text(const Examined& examined) {
     });
 }
 
+std::string given_text(const Examined& examined) {
+    return examined.given ? fmt::format("{} (probability {})", examined.given->words,
+                                        percent_cell(examined.given->probability, {}).text())
+                          : "";
+}
+
 }  // namespace
 
 std::string shoe_name(const Shoe& shoe) {
@@ -122,6 +128,7 @@ Section examined_section(const Examined& examined, const Facts& more, const Abou
     add("Shoes", about.shoes);
     add("Shoe", about.shoes.empty() ? shoe_text(examined.shoe) : "");
     add("Dealt", dealt_text(examined.dealt));
+    add("Given", about.shoes.empty() ? given_text(examined) : "");
     add("Figures at a meter of", meters_text(examined));
     facts.entries.insert(facts.entries.end(), more.entries.begin(), more.entries.end());
     Section section{"examined", about.title, {facts}};
@@ -146,6 +153,10 @@ Context examined_context(const Examined& examined) {
                                  return fmt::format("{}={}", meter.wager, to_fraction(meter.amount));
                              }));
     }
+    if (examined.given) {
+        context.emplace_back("given", examined.given->text);
+        context.emplace_back("given_probability", to_fraction(examined.given->probability));
+    }
     return context;
 }
 
@@ -163,6 +174,7 @@ void describe_on_screen(Report& report, const Examined& examined, bool lists_gap
     add("play", play_text(examined));
     add("removed", names_of(examined.removed));
     add("dealt", dealt_text(examined.dealt));
+    add("given", given_text(examined));
     add("figures at a meter of", meters_text(examined));
     Facts gaps{.entries = {}, .importance = Importance::attention};
     add_gaps(gaps, examined.gaps);

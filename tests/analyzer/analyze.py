@@ -163,6 +163,41 @@ class Decks(ProgramTest):
                 self.succeeds("analyze", path, "--decks", decks, "--wager", "tie")
 
 
+class Given(ProgramTest):
+    """--given: the condition is in every document, and its figures are those of the coups that meet it."""
+
+    def test_the_condition_is_on_the_screen_and_in_files(self):
+        text = self.succeeds("analyze", "--given", "banker-total=6 cards=2", "--wager", "tie")
+        for words in ("Given: Banker's total is 6, and Banker has 2 cards (probability 8.5529%)",
+                      "427,505,785,041,408 that meet the condition, of 4,998,398,275,503,360"):
+            self.assertIn(words, " ".join(text.split()))
+        rows = list(csv.DictReader(io.StringIO(self.succeeds(
+            "analyze", "--given", "winner=tie", "--decks", "6,8", "--wager", "tie", "--format", "csv"))))
+        self.assertEqual([row["given"] for row in rows], ["winner=tie"] * 2)
+        self.assertEqual([row["given_probability"] for row in rows],
+                         ["145057227313/1525814595305", "619306544887/6508331087895"])
+
+    def test_several_decks_have_a_probability_each(self):
+        text = self.succeeds("analyze", "--given", "winner=tie", "--decks", "6,8", "--wager", "tie")
+        self.assertIn("the coup is a tie (probability: 6 decks 9.5069%, 8 decks 9.5156%)", text)
+
+    def test_json_has_the_condition_as_written_and_as_a_game_file_has_it(self):
+        given = self.record("analyze", "--given", "player-natural=true winner=tie")["given"]
+        self.assertEqual(given["conditions"], "player-natural=true winner=tie")
+        self.assertEqual(given["as_row"], 'player.natural = true\nwinner = "tie"\n')
+        self.assertEqual(given["words"], "the coup is a tie, and Player's first two cards total 8 or 9")
+
+    def test_refused(self):
+        for given, why in (
+            ("cards=2", "sabot: error: --given: cards of condition holds 2: expected whole numbers from 4 to 6"),
+            ("winner=tie margin=1", "sabot: error: --given: no coup can meet the condition that the coup is a tie, and the "
+             "totals differ by 1: expected one that a coup of this shoe can meet"),
+        ):
+            code, out, err = run("analyze", "--given", given)
+            self.assertEqual((code, out, err.strip()), (2, "", why))
+        self.assertEqual(run("removal", "--given", "winner=tie")[0], 2)
+
+
 class Refusals(ProgramTest):
     NEEDS = (
         "depends on ranks or suits that the shoe or the dealt cards do not give: expected ranks (A 2..9 T J Q K) or cards (Ah Td 9c)"

@@ -20,7 +20,7 @@ FORMS = {
     "COUNTS": ["A=31 2=32 0=128", "A=4 T=16 K=4", "Ah=4 Td=4 9c=4"], "CARDS": ["9", "Kd", "2 0"],
     "HOW": ["draw", "stand", "equilibrium", "1/2"], "SHARE": ["5%", "1/20", "0"],
     "STAKE": ["0.10", "0.10-5", "0.10-5/0.10"], "BET": ["tie=1", "player=0.50"],
-    "METER": ["dragon-dragon=50000"],
+    "CONDITIONS": ["winner=tie", "banker-total=6 cards=2"], "METER": ["dragon-dragon=50000"],
     "TAGS": ["A=1 2=1 6=-2"], "YYYY-MM-DD": ["2026-11-22"],
     "COLUMN": ["position", "shoe"], "DIRECTORY": ["pieces"], "NAME": ["Lab"], "TEXT": ["LS-26/4"],
     "PROBABILITY": ["1%", "9/10"], "RETURN": ["97.1%"],

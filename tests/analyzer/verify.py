@@ -175,6 +175,8 @@ class Verify(ProgramTest):
         yield [game["punto-banco"]], ["analyze", "--decks", "infinite"]
         yield [game["punto-banco"]], ["analyze", "--player", "2 4", "--banker", "8"]
         yield [game["bacara"]], ["analyze", "bacara", "--remove", "9h 9d Kd", "--wager", "tie", "--wager", "player-pair"]
+        yield [game["punto-banco"]], ["analyze", "--given", "banker-total=6 cards=2 some-card={rank='9'}"]
+        yield [multiplied], ["analyze", multiplied, "--given", "player-total=6-9", "--shoe", "Ah=3 As=1 2d=2 9d=5 9c=1 Kd=4 Kc=2"]
         yield [multiplied], ["analyze", multiplied, "--meter", "meter=12000", "--shoe", "Ah=3 As=1 2d=2 9d=5 9c=1 Kd=4 Kc=2"]
         yield [game["bacara"]], ["removal", "bacara", "--wager", "player-natural", "--wager", "player-pair", "--order", "2"]
         yield [game["baccarat-touch"]], ["audit", "baccarat-touch", "--stake", "0.10-0.50/0.10", "--limits", "malta"]

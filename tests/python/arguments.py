@@ -41,6 +41,10 @@ SAID = [
     (lambda: sabot.analyze(remove=[9.0]), "remove: expected cards such as"),
     (lambda: sabot.analyze(player=[None]), "player: expected cards such as"),
     (lambda: sabot.analyze(banker=9), "banker: expected cards such as"),
+    (lambda: sabot.analyze(given=6), "given: expected a string, got 6"),
+    (lambda: sabot.analyze(given="cards=2"), "given: cards of condition holds 2: expected whole numbers from 4 to 6"),
+    (lambda: sabot.analyze(given="cards=4", joint=True), "given: covariances and stakes as one bet are not computed given a "
+     "condition: expected one or the other"),
     (lambda: sabot.analyze(joint="no"), "joint: expected True or False, got 'no'"),
     (lambda: sabot.analyze(stakes=3), 'stakes: expected amounts by wager, such as {"player": 10}, got 3'),
     (lambda: sabot.analyze(stakes={"tie": None}), "stakes['tie']: expected a number, got None"),

@@ -101,6 +101,8 @@ class Figures(unittest.TestCase):
                    "analyze", "--double-check", "--joint", "--stake", "player=10", "--stake", "tie=0.5")
         for game in (MULTIPLIERS, MULTIPLIERS.parent / "several_coups.toml"):
             self.equal(sabot.analyze(game), "analyze", game)
+        self.equal(sabot.analyze("bacara", given="banker-total=6 cards=2"), "analyze", "bacara", "--given",
+                   "banker-total=6 cards=2")
         self.equal(sabot.analyze("catalogue", wagers="dragon-dragon", meters={"dragon-dragon": 50000}),
                    "analyze", "catalogue", "--wager", "dragon-dragon", "--meter", "dragon-dragon=50000")
         self.equal(sabot.analyze(decks="infinite"), "analyze", "--decks", "infinite")

@@ -35,19 +35,19 @@ def examined(game: GameLike, decks: Decks | None, shoe: Shoe | None, remove: Car
 def analyze(game: GameLike = ..., *, decks: int | Literal["infinite"] | None = ..., shoe: Shoe | None = ...,
             remove: Cards = ..., player: Cards = ..., banker: Cards = ..., wagers: Wagers = ...,
             double_check: bool = ..., joint: bool = ..., stakes: Stakes | None = ...,
-            meters: Stakes | None = ...) -> Analysis: ...
+            meters: Stakes | None = ..., given: str = ...) -> Analysis: ...
 @overload
 def analyze(game: GameLike = ..., *, decks: str, shoe: Shoe | None = ..., remove: Cards = ..., player: Cards = ...,
             banker: Cards = ..., wagers: Wagers = ..., double_check: bool = ..., joint: bool = ...,
-            stakes: Stakes | None = ..., meters: Stakes | None = ...) -> Analysis | AnalysisRuns: ...
+            stakes: Stakes | None = ..., meters: Stakes | None = ..., given: str = ...) -> Analysis | AnalysisRuns: ...
 @overload
 def analyze(game: GameLike = ..., *, decks: Iterable[int], shoe: Shoe | None = ..., remove: Cards = ...,
             player: Cards = ..., banker: Cards = ..., wagers: Wagers = ..., double_check: bool = ..., joint: bool = ...,
-            stakes: Stakes | None = ..., meters: Stakes | None = ...) -> AnalysisRuns: ...
+            stakes: Stakes | None = ..., meters: Stakes | None = ..., given: str = ...) -> AnalysisRuns: ...
 def analyze(game: GameLike = "punto-banco", *, decks: Decks | None = None, shoe: Shoe | None = None,
             remove: Cards = (), player: Cards = (), banker: Cards = (), wagers: Wagers = (), double_check: bool = False,
             joint: bool = False, stakes: Stakes | None = None,
-            meters: Stakes | None = None) -> Analysis | AnalysisRuns:
+            meters: Stakes | None = None, given: str = "") -> Analysis | AnalysisRuns:
     """Exact figures of wagers: probabilities, expected values, variances. Expected values are per unit paid.
 
     `game`: an id, a path, a dictionary, or what `load` returns. `decks`: whole decks instead of the game's own, "infinite",
@@ -56,7 +56,8 @@ def analyze(game: GameLike = "punto-banco", *, decks: Decks | None = None, shoe:
     to K; cards Ac, Ad, Ah, As, 2c, ...). `remove`: cards gone from the shoe, "9 9 Kd 0" or a list. `player`, `banker`: cards
     already dealt in this coup; figures are conditional on them. `wagers`: ids of the only wagers to compute. `double_check`:
     also compute by a second route, and compare. `joint`: also the covariances of wagers. `stakes`: amounts by wager, as one
-    bet. `meters`: amounts by progressive wager, instead of their seeds.
+    bet. `meters`: amounts by progressive wager, instead of their seeds. `given`: conditions that the coup meets, which are those
+    of game files; all figures are given that they hold.
 
     Raises InputError. Takes one or two milliseconds if wagers depend on points.
 
@@ -66,10 +67,13 @@ def analyze(game: GameLike = "punto-banco", *, decks: Decks | None = None, shoe:
     Fraction(-114753351728, 10847218479825)
     >>> print(f"{float(sabot.analyze(remove='9 9 Kd')['player'].house_edge):.6%}")
     1.231739%
+    >>> six = sabot.analyze(given="banker-total=6 cards=2", wagers="player")
+    >>> six.given.words
+    "Banker's total is 6, and Banker has 2 cards"
     """
     return finished(_sabot.analyze(*examined(game, decks, shoe, remove, player, banker, several=True), to.ids("wagers", wagers),
                                    to.flag("double_check", double_check), to.flag("joint", joint), to.stakes(stakes),
-                                   to.stakes(meters, "meters")))
+                                   to.stakes(meters, "meters"), to.text("given", given)))
 
 
 def removal(game: GameLike = "punto-banco", *, decks: int | str | None = None, shoe: Shoe | None = None,
