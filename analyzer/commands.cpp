@@ -18,6 +18,7 @@
 #include "files/output.hpp"
 #include "games/builtin_games.hpp"
 #include "games/game_names.hpp"
+#include "information/information.hpp"
 #include "messages.hpp"
 #include "option_error.hpp"
 #include "options.hpp"
@@ -278,6 +279,17 @@ int run_design(const Arguments& arguments) {
     const SignedInputs inputs{
         {game}, each(request.limits, &Limits::head), second_route(head, game, request.setup, {wager})};
     return printer.print(signed_result(design_result(design_paytables(game, request)), head, inputs));
+}
+
+int run_information(const Arguments& arguments) {
+    const Game game = game_of(arguments);
+    InformationRequest request;
+    request.setup = setup_of(arguments, game, "information is computed for one shoe");
+    request.known = arguments.text("known");
+    request.wagers = arguments.all("wager");
+    ResultPrinter printer(arguments);
+    const Game played = as_played(arguments, game, request.setup);
+    return printer.print(information_result(information(played, request)));
 }
 
 int run_games(const Arguments& arguments) {

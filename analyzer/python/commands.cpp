@@ -11,6 +11,7 @@
 #include "figures/consecutive_coups.hpp"
 #include "figures/stakes.hpp"
 #include "games/builtin_games.hpp"
+#include "information/information.hpp"
 #include "reports/results/subjects.hpp"
 #include "result.hpp"
 #include "rules/commission.hpp"
@@ -175,6 +176,12 @@ Result bank_of(const Game& game, const SetupText& setup, const std::string& comm
     return bank_result(study_bank(game, {one_setup(game, setup), commission_of(commission), wins}));
 }
 
+Result information_of(const Game& game, const SetupText& setup, const std::string& known,
+                      const Texts& wagers) {
+    const InformationRequest request{one_setup(game, setup), known, wagers_on_one_coup(game, wagers)};
+    return information_result(information(game, request));
+}
+
 Result compare_of(const Game& before, const SetupText& setup, const Game& after,
                   const std::optional<std::string>& decks, const std::optional<std::string>& shoe,
                   const Texts& readings, const Texts& wagers) {
@@ -276,6 +283,7 @@ void bind_commands(py::module_& module) {
     module.def("census_sample", &census_sample_of);
     module.def("solve", interruptible(&solve_of));
     module.def("bank", interruptible(&bank_of));
+    module.def("information", interruptible(&information_of));
     module.def("consecutive", interruptible(&consecutive_of));
     module.def("check", interruptible(&check_of));
     module.def("compare", interruptible(&compare_of));

@@ -14,7 +14,7 @@ import sys
 import textwrap
 
 # Fields by which an object of an array is selected, where it has them.
-KEYS = [("id",), ("hand", "third"), ("hand",), ("wager", "other"), ("wager",), ("card",), ("event",), ("fault",)]
+KEYS = [("id",), ("hand", "third"), ("hand",), ("wager", "other"), ("wager",), ("card",), ("event",), ("fault",), ("seen",)]
 # Arrays in which several objects have the same key.
 GROUPS = {"AuditClaim", "AuditLimitFinding", "CheckWarning"}
 # What the index of a result selects from: the first of these that it has.

@@ -11,25 +11,6 @@ namespace {
 
 using Cards = std::array<Card, kPlaces>;
 
-// As deal(), but also for a tableau whose choices are settled.
-Coup dealt_by(const DrawingRules& rules, const Cards& cards) {
-    Coup coup;
-    std::size_t next = 0;
-    for (const int nth : {1, 2}) {
-        for (const Hand hand : {Hand::player, Hand::banker}) {
-            coup.deal(hand, nth, cards.at(next++));
-        }
-    }
-    for (const Hand hand : {Hand::player, Hand::banker}) {
-        if (rules.draws(coup, hand)) {
-            coup.deal(hand, 3, cards.at(next++));
-        } else {
-            coup.stand(hand);
-        }
-    }
-    return coup;
-}
-
 }  // namespace
 
 EveryDeal::EveryDeal(const Shoe& undealt, const DealtHands& dealt, const Partition& classes)
@@ -77,7 +58,7 @@ void EveryDeal::each(const Tableau& tableau, const std::function<void(const Deal
     Deal deal;
     const auto fill = [&](const auto& self, std::size_t at, Wide draws) -> void {
         if (at == cards.size()) {
-            deal.coup = dealt_by(rules, cards);
+            deal.coup = sabot::deal(rules, cards);
             deal.draws = draws;
             found(deal);
             return;

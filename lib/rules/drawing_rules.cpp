@@ -31,4 +31,22 @@ DrawingRules::DrawingRules(const Tableau& tableau) : naturals_(tableau.naturals.
     }
 }
 
+Coup deal(const DrawingRules& rules, std::span<const Card, 6> cards) {
+    Coup coup;
+    std::size_t next = 0;
+    for (const int nth : {1, 2}) {
+        for (const Hand hand : {Hand::player, Hand::banker}) {
+            coup.deal(hand, nth, cards[next++]);
+        }
+    }
+    for (const Hand hand : {Hand::player, Hand::banker}) {
+        if (rules.draws(coup, hand)) {
+            coup.deal(hand, 3, cards[next++]);
+        } else {
+            coup.stand(hand);
+        }
+    }
+    return coup;
+}
+
 }  // namespace sabot

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <bitset>
+#include <span>
 
 namespace sabot {
 
@@ -51,5 +52,9 @@ private:
     std::bitset<100> player_;
     std::array<std::bitset<kBankerColumns>, 100> banker_;
 };
+
+/// Deals six cards in the order of the deal, as deal() with a tableau, which may have choices that are
+/// settled.
+Coup deal(const DrawingRules& rules, std::span<const Card, 6> cards);
 
 }  // namespace sabot

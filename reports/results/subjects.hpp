@@ -23,6 +23,7 @@ struct Design;
 struct Dossier;
 struct GameCheck;
 struct GameRules;
+struct Information;
 struct Lengths;
 struct RefusedWager;
 
@@ -50,6 +51,7 @@ Result signed_result(Result result, const ReportHead& head,
 Result compare_result(Comparison comparison);
 Result consecutive_result(ConsecutiveCoups coups);
 Result design_result(Design design);
+Result information_result(Information information);
 Result lengths_result(Lengths lengths);
 Result report_result(Dossier dossier, ReportHead head);
 Result game_rules_result(GameRules rules);

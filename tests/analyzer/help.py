@@ -22,7 +22,7 @@ FORMS = {
     "STAKE": ["0.10", "0.10-5", "0.10-5/0.10"], "BET": ["tie=1", "player=0.50"],
     "CONDITIONS": ["winner=tie", "banker-total=6 cards=2"], "METER": ["dragon-dragon=50000"],
     "TAGS": ["A=1 2=1 6=-2"], "YYYY-MM-DD": ["2026-11-22"],
-    "COLUMN": ["position", "shoe"], "DIRECTORY": ["pieces"], "NAME": ["Lab"], "TEXT": ["LS-26/4"],
+    "WHAT": ["1: high=6789", "6: value; 1-2: best", "4"], "COLUMN": ["position", "shoe"], "DIRECTORY": ["pieces"], "NAME": ["Lab"], "TEXT": ["LS-26/4"],
     "PROBABILITY": ["1%", "9/10"], "RETURN": ["97.1%"],
 }  # fmt: skip
 LARGEST_TRIED = 1000

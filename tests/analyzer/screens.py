@@ -33,6 +33,8 @@ SCREENS = {
     "design": ["design", "jade-baccarat", "--wager", "tie", "--target", "90%"],
     "games": ["games"],
     "games-compare": ["games", "--compare"],
+    "information": ["information", "--known", "1-4: high=6789", "--wager", "player", "--wager", "banker", "--wager", "tie"],
+    "information-many": ["information", MANY_WAGERS, "--known", "1-2: rank"],
     "removal": ["removal", MANY_WAGERS],
     "removal-none": ["removal", "--wager", "player-pair"],
     "rounds": ["rounds", "punto-banco", "record.csv"],

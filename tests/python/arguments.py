@@ -45,6 +45,8 @@ SAID = [
     (lambda: sabot.analyze(given="cards=2"), "given: cards of condition holds 2: expected whole numbers from 4 to 6"),
     (lambda: sabot.analyze(given="cards=4", joint=True), "given: covariances and stakes as one bet are not computed given a "
      "condition: expected one or the other"),
+    (lambda: sabot.information(known=1), "known: expected a string, got 1"),
+    (lambda: sabot.information(known="7"), "known: invalid card number \"7\": expected 1 to 6, in the order of the deal"),
     (lambda: sabot.analyze(joint="no"), "joint: expected True or False, got 'no'"),
     (lambda: sabot.analyze(stakes=3), 'stakes: expected amounts by wager, such as {"player": 10}, got 3'),
     (lambda: sabot.analyze(stakes={"tie": None}), "stakes['tie']: expected a number, got None"),

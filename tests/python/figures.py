@@ -144,6 +144,12 @@ class Figures(unittest.TestCase):
         self.equal(sabot.census_sample(cards=40, draws=2000, seed=7, wagers=["tie"]),
                    "census", "--cards", "40", "--sample", "2000", "--seed", "7", "--wager", "tie")
 
+    def test_information(self):
+        self.equal(sabot.information(known="1-4: best", wagers=["player", "banker", "tie"]), "information", "--known", "1-4: best",
+                   "--wager", "player", "--wager", "banker", "--wager", "tie")
+        self.equal(sabot.information("bacara", known="5: value; 1: high=9", decks=6, remove="9 Kd"), "information", "bacara",
+                   "--known", "5: value; 1: high=9", "--decks", "6", "--remove", "9 Kd")
+
     def test_solve_and_bank(self):
         for model in ["A1", "B1", "B2", "B3"]:
             self.equal(sabot.solve(model=model, decks=2), "solve", "--model", model, "--decks", "2")

@@ -16,7 +16,8 @@ from sabot._records import finished
 
 if TYPE_CHECKING:
     from sabot.records import (Analysis, AnalysisRuns, Audit, AuditRuns, Bank, Check, Compare, Consecutive, Design,
-                               Equilibrium, EquilibriumTables, GameRules, Lengths, Removal, Report, Tolerance)
+                               Equilibrium, EquilibriumTables, GameRules, Information, Lengths, Removal, Report,
+                               Tolerance)
 
 MOST_ROUNDS = 10**9
 
@@ -170,6 +171,26 @@ def bank(game: GameLike = "chemin-de-fer", *, decks: int | None = None, shoe: Sh
     """
     return finished(_sabot.bank(*examined(game, decks, shoe, remove), to.number("commission", commission),
                                 to.whole("wins", wins, 1, 2**31 - 1)))
+
+
+def information(game: GameLike = "punto-banco", *, known: str, decks: int | Literal["infinite"] | None = None,
+                shoe: Shoe | None = None, remove: Cards = (), wagers: Wagers = ()) -> Information:
+    """What it is worth to see cards before betting, with the best wager for everything that may be seen.
+
+    `known`: the cards by number in the order of the deal (Player 1, Banker 1, Player 2, Banker 2, the fifth, the sixth) and how
+    they are seen: "1" in full, "1-4: value", "1; 3: rank", "1: high=6789" by classes of ranks, or "1-4: best" by the two sets
+    of ranks that are worth most, of all partitions. `wagers`: ids of those that may be chosen. The other arguments are those
+    of `analyze`. Raises InputError.
+
+    >>> import sabot
+    >>> seen = sabot.information(known="1: high=6789", wagers=["player", "banker"])
+    >>> f"{float(seen.value):.4%}"
+    '6.7647%'
+    >>> [(one.seen, one.best) for one in seen.sets]
+    [('low', 'banker'), ('high', 'player')]
+    """
+    return finished(_sabot.information(*examined(game, decks, shoe, remove), to.text("known", known),
+                                       to.ids("wagers", wagers)))
 
 
 def consecutive(game: GameLike = "punto-banco", *, coups: int = 2, decks: int | None = None, shoe: Shoe | None = None,
