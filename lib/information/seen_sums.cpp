@@ -78,6 +78,46 @@ std::size_t sets_of(const std::vector<SeenCard>& seen) {
                            [](std::size_t sets, const SeenCard& card) { return sets * card.names.size(); });
 }
 
+// Seen cards as far as they matter to the wagers. Let Q be the classes of cards that the wagers read
+// anywhere. Cards of one class of Q are exchangeable, so given the classes of all six, which of them is at a
+// place says nothing of what the wagers return: a card that is seen more finely than Q may be seen by Q. A
+// card that is seen in another way makes Q finer.
+std::vector<SeenCard> as_far_as_read(std::vector<SeenCard> seen, const WagerGroup& wagers) {
+    Partition read;
+    for (const Wager* wager : wagers) {
+        read = join(read, reads_of(*wager).anywhere());
+    }
+    for (const SeenCard& card : seen) {
+        if (!card.classes.refines(read)) {
+            read = join(read, card.classes);
+        }
+    }
+    for (SeenCard& card : seen) {
+        if (card.classes.refines(read)) {
+            card.classes = read;
+            card.names.resize(static_cast<std::size_t>(read.classes()));
+        }
+    }
+    return seen;
+}
+
+// For each set of `fine` the set of `coarse` that it is part of.
+std::vector<std::size_t> coarse_sets(const std::vector<SeenCard>& fine, const std::vector<SeenCard>& coarse) {
+    std::vector<std::size_t> sets{0};
+    for (std::size_t i = 0; i < fine.size(); ++i) {
+        std::vector<std::size_t> longer;
+        for (const std::size_t set : sets) {
+            for (int c = 0; c < fine[i].classes.classes(); ++c) {
+                const Card face = fine[i].classes.cards_of(c).first();
+                longer.push_back(set * coarse[i].names.size() +
+                                 static_cast<std::size_t>(coarse[i].classes.class_of(face)));
+            }
+        }
+        sets = std::move(longer);
+    }
+    return sets;
+}
+
 // The combinations of rows of wagers that are counted together, and the draws of each by set.
 class RowsBySet {
 public:
@@ -192,11 +232,46 @@ Integer common_unit(const WagerGroup& wagers) {
     return unit;
 }
 
+// The draws of each set, and the net results of each wager times `unit`.
+struct GroupSums {
+    std::vector<Integer> draws;
+    std::vector<std::vector<Integer>> net;
+};
+
+GroupSums sums_of(const Shoe& shoe, const std::vector<WeightedTableau>& mixture,
+                  const std::vector<SeenCard>& seen, const WagerGroup& group, const Integer& unit) {
+    const std::size_t sets = sets_of(seen);
+    GroupSums sums{std::vector<Integer>(sets),
+                   std::vector<std::vector<Integer>>(group.size(), std::vector<Integer>(sets))};
+    const auto places = filled_places(seen, group);
+    for (const WeightedTableau& part : mixture) {
+        const DrawingRules rules(part.tableau);
+        RowsBySet rows(group, sets);
+        const auto found = [&](const DealtSix& cards, std::size_t set, Wide draws) {
+            rows.add(deal(rules, cards), set, draws);
+        };
+        SequenceDealer(shoe, places, found).fill();
+        for (std::size_t number = 0; number < rows.rows().size(); ++number) {
+            for (std::size_t i = 0; i < group.size(); ++i) {
+                const Integer net =
+                    numerator(group[i]->net(rows.rows()[number][i]) * Rational(unit)) * part.weight;
+                for (std::size_t set = 0; set < sets; ++set) {
+                    sums.net[i][set] += net * to_integer(rows.draws()[number][set]);
+                }
+            }
+            for (std::size_t set = 0; set < sets; ++set) {
+                sums.draws[set] += to_integer(rows.draws()[number][set]) * part.weight;
+            }
+        }
+    }
+    return sums;
+}
+
 }  // namespace
 
 bool has_few_sequences(const Shoe& shoe, const std::vector<SeenCard>& seen, const Wager& wager) {
     double sequences = 1;
-    for (const FilledPlace& filled : filled_places(seen, {&wager})) {
+    for (const FilledPlace& filled : filled_places(as_far_as_read(seen, {&wager}), {&wager})) {
         const auto counts = shoe.counts(filled.classes);
         sequences *= counts ? static_cast<double>(std::count_if(counts->begin(), counts->end(),
                                                                 [](CardCount count) { return count > 0; }))
@@ -208,32 +283,31 @@ bool has_few_sequences(const Shoe& shoe, const std::vector<SeenCard>& seen, cons
 SeenSums seen_sums(const Shoe& shoe, const std::vector<WeightedTableau>& mixture,
                    const std::vector<SeenCard>& seen, const std::vector<const Wager*>& wagers) {
     const std::size_t sets = sets_of(seen);
-    SeenSums sums{
-        each(seen, [](const SeenCard& card) { return card.names.size(); }), {}, {}, common_unit(wagers)};
-    sums.net.assign(wagers.size(), std::vector<Integer>(sets));
+    SeenSums sums{each(seen, [](const SeenCard& card) { return card.names.size(); }),
+                  std::vector<Integer>(sets), std::vector<std::vector<Integer>>(wagers.size()),
+                  common_unit(wagers)};
+    Integer weights = 0;
+    for (const WeightedTableau& part : mixture) {
+        weights += part.weight;
+    }
+    const auto seen_alone = filled_places(seen, {});
+    const auto count = [&](const DealtSix& /*cards*/, std::size_t set, Wide draws) {
+        sums.draws[set] += to_integer(draws) * weights;
+    };
+    SequenceDealer(shoe, seen_alone, count).fill();
+
     for (const WagerGroup& group : groups_of(wagers)) {
-        // The draws are the same for each group.
-        sums.draws.assign(sets, 0);
-        const auto places = filled_places(seen, group);
-        for (const WeightedTableau& part : mixture) {
-            const DrawingRules rules(part.tableau);
-            RowsBySet rows(group, sets);
-            const auto found = [&](const DealtSix& cards, std::size_t set, Wide draws) {
-                rows.add(deal(rules, cards), set, draws);
-            };
-            SequenceDealer(shoe, places, found).fill();
-            for (std::size_t number = 0; number < rows.rows().size(); ++number) {
-                for (std::size_t set = 0; set < sets; ++set) {
-                    if (rows.draws()[number][set] == 0) {
-                        continue;
-                    }
-                    const Integer weighted = to_integer(rows.draws()[number][set]) * part.weight;
-                    sums.draws[set] += weighted;
-                    for (std::size_t i = 0; i < group.size(); ++i) {
-                        const auto at = std::find(wagers.begin(), wagers.end(), group[i]) - wagers.begin();
-                        const Rational net = group[i]->net(rows.rows()[number][i]) * Rational(sums.unit);
-                        sums.net[static_cast<std::size_t>(at)][set] += numerator(net) * weighted;
-                    }
+        const auto coarse = as_far_as_read(seen, group);
+        const GroupSums group_sums = sums_of(shoe, mixture, coarse, group, sums.unit);
+        const auto coarse_of = coarse_sets(seen, coarse);
+        for (std::size_t i = 0; i < group.size(); ++i) {
+            const auto at = std::find(wagers.begin(), wagers.end(), group[i]) - wagers.begin();
+            auto& net = sums.net[static_cast<std::size_t>(at)];
+            net.resize(sets);
+            for (std::size_t set = 0; set < sets; ++set) {
+                const Integer& all = group_sums.draws[coarse_of[set]];
+                if (all != 0) {
+                    net[set] = group_sums.net[i][coarse_of[set]] * sums.draws[set] / all;
                 }
             }
         }

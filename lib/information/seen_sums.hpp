@@ -31,9 +31,10 @@ bool has_few_sequences(const Shoe& shoe, const std::vector<SeenCard>& seen, cons
 
 /// Deals every sequence of six cards by classes, the finest first, since draws are exchangeable: at each
 /// place only those cards are told apart that are seen there, that the wagers read there, or that a later
-/// place tells apart. Wagers on points are counted together, the others one by one. Preconditions: wagers
-/// have no random multipliers (SplitWager) and has_few_sequences(); the shoe gives the cards that are read
-/// and seen; `mixture` is that of the game's tableau.
+/// place tells apart. A card is seen no more finely than it matters, and the sums of finer sets are parts of
+/// these. Wagers on points are counted together, the others one by one. Preconditions: wagers have no random
+/// multipliers (SplitWager) and has_few_sequences(); the shoe gives the cards that are read and seen;
+/// `mixture` is that of the game's tableau.
 SeenSums seen_sums(const Shoe& shoe, const std::vector<WeightedTableau>& mixture,
                    const std::vector<SeenCard>& seen, const std::vector<const Wager*>& wagers);
 

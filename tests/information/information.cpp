@@ -116,6 +116,12 @@ TEST_CASE("information sets are those of every order of a tiny shoe") {
             const Game& game = game_named(id);
             check_by_every_order(game, shoe, "1", {{0, in_full}});
             check_by_every_order(game, shoe, "2: value", {{1, by_value}});
+            check_by_every_order(game, shoe, "1,3,6", {{0, in_full}, {2, in_full}, {5, in_full}});
+            check_by_every_order(
+                game, shoe, "1; 2: court=TJ; 5: rank",
+                {{0, in_full},
+                 {1, [](Card card) { return card.rank() == 10 || card.rank() == 11 ? "court" : "other"; }},
+                 {4, by_rank}});
             check_by_every_order(game, shoe, "5: rank", {{4, by_rank}});
             check_by_every_order(game, shoe, "6: high=6789", {{5, by_height}});
             check_by_every_order(game, shoe, "1-4: high=6789",
