@@ -24,18 +24,6 @@ int parse_tag(std::string_view word, std::string_view text) {
     return is_negative ? -*size : *size;
 }
 
-// The cards with each tag. Cards without a tag have 0.
-std::vector<std::pair<CardSet, int>> tagged_sets(const CountSystem& system) {
-    std::vector<std::pair<CardSet, int>> sets;
-    CardSet rest = CardSet::all();
-    for (const auto& [card, tag] : system.tags) {
-        sets.emplace_back(card.cards, tag);
-        rest = CardSet(rest.bits() & ~card.cards.bits());
-    }
-    sets.emplace_back(rest, 0);
-    return sets;
-}
-
 }  // namespace
 
 CountSystem parse_tags(std::string_view text) {
@@ -55,6 +43,17 @@ CountSystem parse_tags(std::string_view text) {
     return system;
 }
 
+std::vector<TaggedCards> tagged_cards(const CountSystem& system) {
+    std::vector<TaggedCards> sets;
+    CardSet rest = CardSet::all();
+    for (const auto& [card, tag] : system.tags) {
+        sets.push_back({card.cards, tag});
+        rest = CardSet(rest.bits() & ~card.cards.bits());
+    }
+    sets.push_back({rest, 0});
+    return sets;
+}
+
 std::optional<BettingCorrelation> betting_correlation(const CountSystem& system, const Shoe& shoe,
                                                       const std::vector<TaggedEffect>& effects) {
     Rational tag_sum = 0;
@@ -62,7 +61,7 @@ std::optional<BettingCorrelation> betting_correlation(const CountSystem& system,
     Rational products = 0;
     Rational effect_squares = 0;
     CardCount cards = 0;
-    const auto sets = tagged_sets(system);
+    const auto sets = tagged_cards(system);
     for (const TaggedEffect& effect : effects) {
         for (const auto& [set, tag] : sets) {
             const CardSet both = set & effect.cards;

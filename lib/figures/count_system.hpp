@@ -27,4 +27,12 @@ struct SABOT_API CountSystem {
 /// to 1000. Throws InputError.
 CountSystem parse_tags(std::string_view text);
 
+/// Cards with the same tag.
+struct TaggedCards {
+    CardSet cards;
+    int tag = 0;
+};
+/// The cards by their tags, each key of the system for itself; cards without a key have 0.
+std::vector<TaggedCards> tagged_cards(const CountSystem& system);
+
 }  // namespace sabot
