@@ -4,6 +4,7 @@
 #include "check/game_check.hpp"
 #include "compare/game_after.hpp"
 #include "compare/game_rules.hpp"
+#include "counting/count.hpp"
 #include "design/design.hpp"
 #include "each.hpp"
 #include "equilibrium/model_names.hpp"
@@ -186,6 +187,29 @@ int run_bank(const Arguments& arguments) {
     const Rational commission = commission_option(arguments, "commission");
     const Game played = as_played(arguments, game, setup);
     return printer.print(bank_result(study_bank(played, {setup, commission, arguments.number<int>("wins")})));
+}
+
+int run_count(const Arguments& arguments) {
+    const Game game = game_of(arguments);
+    CountRequest request;
+    request.setup = setup_of(arguments, game, "a count is computed for one shoe");
+    request.systems =
+        counting_systems(arguments.has("wager") ? arguments.all("wager") : each(game.wagers, &Wager::id),
+                         arguments.all("tags"), arguments.all("trigger"), arguments.text("round"));
+    request.leave_refused = !arguments.has("wager");
+    if (arguments.has("unseen")) {
+        const auto unseen = numbers_option(arguments, "unseen");
+        request.unseen.assign(unseen.begin(), unseen.end());
+    }
+    if (arguments.has("cut")) {
+        request.behind_cut = arguments.number<CardCount>("cut");
+    }
+    if (arguments.has("after-cut")) {
+        request.rounds_after_cut = arguments.number<int>("after-cut");
+    }
+    request.simulation = {arguments.number<std::uint64_t>("shoes"), arguments.number<std::uint64_t>("seed")};
+    ResultPrinter printer(arguments);
+    return printer.print(count_result(count_systems(game, request)));
 }
 
 int run_tolerance(const Arguments& arguments) {

@@ -2,6 +2,7 @@
 #include "census/census_wagers.hpp"
 #include "compare/game_after.hpp"
 #include "compare/game_rules.hpp"
+#include "counting/count.hpp"
 #include "design/design.hpp"
 #include "each.hpp"
 #include "equilibrium/model_names.hpp"
@@ -210,6 +211,28 @@ Result design_of(const Game& game, const SetupText& setup, const std::string& wa
     return design_result(design_paytables(game, request));
 }
 
+Result count_of_systems(const Game& game, const SetupText& setup, const Texts& wagers, const Texts& tags,
+                        const Texts& triggers, const std::string& rounding,
+                        const std::vector<std::uint64_t>& unseen, const std::optional<std::uint64_t>& cut,
+                        const std::optional<std::uint64_t>& after_cut, std::uint64_t shoes,
+                        std::uint64_t seed, py::object progress) {
+    Watch watch(std::move(progress));
+    CountRequest request{one_setup(game, setup), {}};
+    about_field("wagers", [&] { chosen_wagers(game, wagers); });
+    request.systems =
+        counting_systems(wagers.empty() ? each(game.wagers, &Wager::id) : wagers, tags, triggers, rounding);
+    request.leave_refused = wagers.empty();
+    request.unseen.assign(unseen.begin(), unseen.end());
+    if (cut) {
+        request.behind_cut = static_cast<CardCount>(*cut);
+    }
+    if (after_cut) {
+        request.rounds_after_cut = static_cast<int>(*after_cut);
+    }
+    request.simulation = {shoes, seed};
+    return count_result(watch.run([&] { return count_systems(game, request, watch.on_progress()); }));
+}
+
 Result check_of(const Game& game) { return check_result(check_game(game, standard_tableau())); }
 
 Result tolerance_of(const Game& game, const SetupText& setup, const Texts& wagers, const Texts& stakes,
@@ -288,6 +311,7 @@ void bind_commands(py::module_& module) {
     module.def("check", interruptible(&check_of));
     module.def("compare", interruptible(&compare_of));
     module.def("compare_rules", interruptible(&compare_rules));
+    module.def("count", &count_of_systems);
     module.def("design", interruptible(&design_of));
     module.def("tolerance", &tolerance_of);
     module.def("lengths", &lengths_of);

@@ -3,6 +3,7 @@
 #include "counting/coup_moments.hpp"
 #include "counting/subset_sums.hpp"
 #include "error.hpp"
+#include "exact/floor.hpp"
 #include "figures/chosen_wagers.hpp"
 #include "rules/tableau_mixture.hpp"
 
@@ -47,9 +48,26 @@ struct DepthCounter::Sums {
     Sums(const Game& game, const Shoe& shoe, const CountingSystem& system)
         : coup(certain_tableau(game), *chosen_wagers(game, {system.wager}).front(), system.system, shoe),
           shift(shift_to_most_common()),
-          polynomial(moment_polynomial(coup)),
           others(other_cards()),
           cards(shoe.total()) {
+        const MomentPolynomial polynomial = moment_polynomial(coup);
+        // Weights are not negative: with each result, this is added to the net.
+        for (const auto& [at, own] : polynomial) {
+            offset = std::max(offset, -floor_of(ratio(own.net, std::max<Integer>(own.draws, 1))));
+        }
+        int bits = 1;
+        std::vector<std::vector<Integer>> weights;
+        for (const auto& [at, own] : polynomial) {
+            weights.push_back({own.draws, own.net + own.draws * offset, own.squares});
+            for (const Integer& weight : weights.back()) {
+                bits = std::max(bits, bit_length(weight));
+            }
+        }
+        terms.words = static_cast<std::size_t>(bits - 1) / 64 + 1;
+        auto weight = weights.begin();
+        for (const auto& [at, own] : polynomial) {
+            terms.add(at.first, at.second, *weight++);
+        }
         for (const auto& [by_tag, moments] : coup.by_tags) {
             all += moments;
         }
@@ -85,33 +103,28 @@ struct DepthCounter::Sums {
     }
     // Over those whose shifted tags sum to at most `sum`.
     NetMoments at_most(CardCount unseen, std::int64_t sum) const {
-        NetMoments moments;
-        for (const auto& [at, own] : polynomial) {
-            moments += own * others.at_most(unseen - at.first, sum - at.second);
-        }
-        return moments;
+        const std::vector<Integer> sums = others.at_most(terms, unseen, sum);
+        return {sums[0], sums[1] - sums[0] * offset, sums[2]};
     }
 
-    // The largest sum of shifted tags of the unseen cards at which the trigger is as at the lowest sum. The
-    // count of the cards seen falls as the sum rises.
-    std::int64_t last_alike(CardCount unseen, const Trigger& trigger) const {
-        const auto is_met = [&](std::int64_t sum) {
-            // The sum over all cards of tag - shift is lowest + highest.
-            return trigger.is_met(lowest + highest - sum + shift * (cards - unseen), unseen);
-        };
-        const bool alike = !trigger.is_upper_bound();
-        std::int64_t low = lowest - 1;
-        std::int64_t high = highest;
-        while (low < high) {
-            const std::int64_t middle = low + (high - low + 1) / 2;
-            (is_met(middle) == alike ? low : high) = is_met(middle) == alike ? middle : middle - 1;
+    // Over the sets with which one bets.
+    NetMoments bets(CardCount unseen, const Trigger& trigger) const {
+        // The running count is this minus the sum of the shifted tags of the unseen cards.
+        const std::int64_t all_tags = lowest + highest + shift * (cards - unseen);
+        const std::int64_t boundary = trigger.boundary(unseen, all_tags - highest, all_tags - lowest);
+        NetMoments above = at_most(unseen, all_tags - boundary - 1);
+        if (!trigger.is_upper_bound()) {
+            return above;
         }
-        return low;
+        above = above * -1;
+        above += total(unseen);
+        return above;
     }
 
     CoupMoments coup;
     int shift;
-    MomentPolynomial polynomial;
+    SubsetSums::Terms terms;
+    Integer offset = 0;
     SubsetSums others;
     CardCount cards;
     NetMoments all;
@@ -127,14 +140,18 @@ DepthCounter::~DepthCounter() = default;
 
 CountedDepth DepthCounter::at(CardCount unseen, const Trigger& trigger) const {
     const NetMoments total = sums_->total(unseen);
-    NetMoments bets = sums_->at_most(unseen, sums_->last_alike(unseen, trigger));
-    if (trigger.is_upper_bound()) {
-        bets = bets * -1;
-        bets += total;
-    }
+    const NetMoments bets = sums_->bets(unseen, trigger);
     const Integer unit = sums_->coup.unit;
     return {unseen, ratio(bets.draws, total.draws), ratio(bets.net, total.draws * unit),
             ratio(bets.squares, total.draws * unit * unit)};
+}
+
+std::vector<CountedDepth> DepthCounter::all(const Trigger& trigger) const {
+    std::vector<CountedDepth> depths;
+    for (CardCount unseen = sums_->cards; unseen >= kMinCards; --unseen) {
+        depths.push_back(at(unseen, trigger));
+    }
+    return depths;
 }
 
 Rational DepthCounter::expected_value() const {

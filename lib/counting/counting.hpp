@@ -20,6 +20,10 @@ struct CountingSystem {
     std::string tags;
     CountSystem system;
     Trigger trigger;
+    /// If not 0, tags are the effects of removal instead (rounded_effects()), up to this size.
+    int effects = 0;
+    /// Whether the trigger is the best one instead (best_trigger()).
+    bool has_best_trigger = false;
     friend bool operator==(const CountingSystem&, const CountingSystem&) = default;
 };
 
@@ -57,7 +61,7 @@ struct CountedDepth {
 ///
 /// Instead of summing over k for each depth, all k are put into one polynomial (moment_polynomial()), whose
 /// product with a table of subsets gives the gain at any depth and for any trigger. Cost for tags from -1 to
-/// 2 and eight decks: 0.3 s for all depths.
+/// 2 and eight decks: 0.15 s for all depths; for ten different tags from -18 to 13: 0.7 s.
 class DepthCounter {
 public:
     /// Throws InputError as CoupMoments and SubsetSums do, for an unknown wager or one on several coups, and
@@ -68,6 +72,8 @@ public:
     DepthCounter& operator=(const DepthCounter&) = delete;
 
     CountedDepth at(CardCount unseen, const Trigger& trigger) const;
+    /// All depths, in descending order of unseen cards.
+    std::vector<CountedDepth> all(const Trigger& trigger) const;
     /// The wager's expected value in a coup from the full shoe, by these sums without a trigger.
     Rational expected_value() const;
 

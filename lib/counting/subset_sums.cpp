@@ -6,10 +6,13 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <limits>
 
 namespace sabot {
 
 namespace {
+
+constexpr auto kAllBits = std::numeric_limits<std::uint64_t>::max();
 
 void add_words(std::uint64_t* to, const std::uint64_t* from, std::size_t words) {
     Wide carry = 0;
@@ -17,6 +20,27 @@ void add_words(std::uint64_t* to, const std::uint64_t* from, std::size_t words) 
         carry += static_cast<Wide>(to[i]) + from[i];
         to[i] = static_cast<std::uint64_t>(carry);
         carry >>= 64;
+    }
+}
+
+// Adds the product of two numbers. `to` has a word more than both together.
+void add_product(std::uint64_t* to, const std::uint64_t* a, std::size_t a_words, const std::uint64_t* b,
+                 std::size_t b_words) {
+    for (std::size_t j = 0; j < b_words; ++j, ++to) {
+        if (b[j] == 0) {
+            continue;
+        }
+        Wide carry = 0;
+        for (std::size_t i = 0; i < a_words; ++i) {
+            carry += static_cast<Wide>(a[i]) * b[j] + to[i];
+            to[i] = static_cast<std::uint64_t>(carry);
+            carry >>= 64;
+        }
+        for (std::size_t i = a_words; carry != 0; ++i) {
+            carry += to[i];
+            to[i] = static_cast<std::uint64_t>(carry);
+            carry >>= 64;
+        }
     }
 }
 
@@ -68,19 +92,40 @@ void SubsetSums::add_card(CardCount before, int tag, std::int64_t low, std::int6
     }
 }
 
-Integer SubsetSums::at_most(CardCount n, std::int64_t sum) const {
-    if (n < 0 || n > cards_ || sum < lowest_) {
-        return 0;
-    }
-    const std::size_t column = static_cast<std::size_t>(std::min(sum, highest_) - lowest_);
-    const std::uint64_t* words = &words_[(static_cast<std::size_t>(n) * width_ + column) * size_];
-    Integer value = 0;
-    for (std::size_t i = size_; i-- > 0;) {
-        if (value != 0 || words[i] != 0) {
-            value = (value << 64) + Integer(words[i]);
+void SubsetSums::Terms::add(int cards, int sum, const std::vector<Integer>& of_term) {
+    weights = of_term.size();
+    cards_and_sum.emplace_back(cards, sum);
+    for (Integer weight : of_term) {
+        for (std::size_t i = 0; i < words; ++i) {
+            all_words.push_back(static_cast<std::uint64_t>(weight & Integer(kAllBits)));
+            weight = weight >> 64;
         }
     }
-    return value;
+}
+
+std::vector<Integer> SubsetSums::at_most(const Terms& terms, CardCount n, std::int64_t sum) const {
+    // A word more than a product has, since products are added up.
+    const std::size_t size = size_ + terms.words + 1;
+    std::vector<std::uint64_t> sums(terms.weights * size);
+    for (std::size_t term = 0; term < terms.cards_and_sum.size(); ++term) {
+        const auto [cards, of_term] = terms.cards_and_sum[term];
+        const CardCount others = n - cards;
+        const std::int64_t others_sum = std::min(sum - of_term, highest_);
+        if (others < 0 || others > cards_ || others_sum < lowest_) {
+            continue;
+        }
+        const std::size_t place =
+            static_cast<std::size_t>(others) * width_ + static_cast<std::size_t>(others_sum - lowest_);
+        const std::uint64_t* weight = &terms.all_words[term * terms.weights * terms.words];
+        for (std::size_t i = 0; i < terms.weights; ++i, weight += terms.words) {
+            add_product(&sums[i * size], &words_[place * size_], size_, weight, terms.words);
+        }
+    }
+    std::vector<Integer> results(terms.weights);
+    for (std::size_t i = 0; i < sums.size(); ++i) {
+        results[i / size] += Integer(sums[i]) << static_cast<int>(64 * (i % size));
+    }
+    return results;
 }
 
 }  // namespace sabot

@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 namespace sabot {
@@ -29,8 +30,19 @@ public:
     /// Throws InputError if the coefficients take more than half a gigabyte. Precondition: tags are distinct.
     explicit SubsetSums(std::vector<TagClass> classes);
 
-    /// For any n and s.
-    Integer at_most(CardCount n, std::int64_t sum) const;
+    /// The sums over terms of weight * (the number of sets of n - cards cards with a sum of at most s - sum),
+    /// one for each weight of a term; for any n and s. The weights of a term are integers of `words` words of
+    /// 64 bits.
+    struct Terms {
+        std::size_t weights = 0;
+        std::size_t words = 0;
+        std::vector<std::pair<int, int>> cards_and_sum;
+        std::vector<std::uint64_t> all_words;
+
+        /// Precondition: as many weights as in the terms before; at least 0.
+        void add(int cards, int sum, const std::vector<Integer>& of_term);
+    };
+    std::vector<Integer> at_most(const Terms& terms, CardCount n, std::int64_t sum) const;
 
 private:
     std::uint64_t* entry(CardCount n, std::int64_t sum) {

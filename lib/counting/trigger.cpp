@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include <optional>
+
 namespace sabot {
 
 namespace {
@@ -70,6 +72,19 @@ bool Trigger::is_met(std::int64_t running, CardCount unseen) const {
         case CountComparison::below: return count < bound;
     }
     return false;
+}
+
+std::int64_t Trigger::boundary(CardCount unseen, std::int64_t low, std::int64_t high) const {
+    --low;
+    while (low < high) {
+        const std::int64_t middle = low + (high - low + 1) / 2;
+        if (is_met(middle, unseen) == is_upper_bound()) {
+            low = middle;
+        } else {
+            high = middle - 1;
+        }
+    }
+    return low;
 }
 
 Trigger parse_trigger(std::string_view text, CountRounding rounding) {

@@ -32,6 +32,8 @@ struct Trigger {
     }
     /// Whether one bets at this running count. Monotone in the count. Precondition: unseen > 0.
     bool is_met(std::int64_t running, CardCount unseen) const;
+    /// The running count from low - 1 to high above which one bets; or up to which, if is_upper_bound().
+    std::int64_t boundary(CardCount unseen, std::int64_t low, std::int64_t high) const;
 
     friend bool operator==(const Trigger&, const Trigger&) = default;
 };

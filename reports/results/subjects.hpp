@@ -19,6 +19,7 @@ namespace sabot {
 struct BankStudy;
 struct Comparison;
 struct ConsecutiveCoups;
+struct Counting;
 struct Design;
 struct Dossier;
 struct GameCheck;
@@ -50,6 +51,7 @@ Result signed_result(Result result, const ReportHead& head,
                      const std::optional<SignedInputs>& inputs = std::nullopt);
 Result compare_result(Comparison comparison);
 Result consecutive_result(ConsecutiveCoups coups);
+Result count_result(Counting counting);
 Result design_result(Design design);
 Result information_result(Information information);
 Result lengths_result(Lengths lengths);

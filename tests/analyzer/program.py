@@ -28,7 +28,7 @@ STANDARD_TABLEAU = (GOLDEN.parent / "support" / "standard_tableau.toml").read_te
 
 
 # The commands that print a screen, unless everything is asked for.
-WITH_SCREENS = {"analyze", "audit", "bank", "case", "census", "check", "compare", "design", "games", "removal", "rounds",
+WITH_SCREENS = {"analyze", "audit", "bank", "case", "census", "check", "compare", "count", "design", "games", "removal", "rounds",
                 "simulate", "solve", "tolerance"}
 
 

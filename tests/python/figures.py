@@ -210,6 +210,19 @@ class Figures(unittest.TestCase):
         self.equal(sabot.design(meters, wager="tied-meter", target="90%"), "design", meters, "--wager", "tied-meter",
                    "--target", "90%")
 
+    def test_count(self):
+        self.equal(sabot.count(wagers="tie", tags="A=1 9=-1", trigger="true>=4", unseen=[26, 52], shoes=50), "count",
+                   "--wager", "tie", "--tags", "A=1 9=-1", "--trigger", "true>=4", "--unseen", "26,52", "--shoes", "50")
+        self.equal(sabot.count("jade-baccarat", wagers=["tie", "banker"], tags=[{"A": 1, "9": -1}, "6=2"],
+                               trigger=["true<=-4", "running>=3"], unseen=30, cut=60, after_cut=1, shoes=20, seed=3, decks=6),
+                   "count", "jade-baccarat", "--wager", "tie", "--wager", "banker", "--tags", "A=1 9=-1", "--tags", "6=2",
+                   "--trigger", "true<=-4", "--trigger", "running>=3", "--unseen", "30", "--cut", "60", "--after-cut", "1",
+                   "--shoes", "20", "--seed", "3", "--decks", "6")
+        self.equal(sabot.count(wagers="player-pair", tags={"K": 1}, trigger="true>=1/2", rounding="ceiling", unseen=52, shoes=20,
+                               shoe="A=31 2=32 3=32 K=32 9=20", remove="K"), "count", "--wager", "player-pair", "--tags", "K=1",
+                   "--trigger", "true>=1/2", "--round", "ceiling", "--unseen", "52", "--shoes", "20",
+                   "--shoe", "A=31 2=32 3=32 K=32 9=20", "--remove", "K")
+
     def test_rounds(self):
         played = sabot.simulate("jade-baccarat", shoes=20, seed=3, stakes={"banker": 10}, table=True)
         self.equal(played, "simulate", "jade-baccarat", "--shoes", "20", "--seed", "3", "--stake", "banker=10")

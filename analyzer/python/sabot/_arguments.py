@@ -252,6 +252,13 @@ def tags(value: Any) -> str:
                             f"{_amount(place, tag)}"))
 
 
+def tag_lists(value: Any) -> list[str]:
+    """One list of tags, or several."""
+    if isinstance(value, (str, Mapping)):
+        return [tags(value)]
+    return [tags(one) for one in items("tags", value, 'tags such as "A=1 2=1 6=-2", or a list of them')]
+
+
 def shoe(value: Any, name: str = "shoe") -> str | None:
     """A composition as text: by key, or as 10 (point values 0 to 9), 13 (ranks) or 52 (cards) counts."""
     expected = 'counts such as "A=31 2=32 0=128", a dictionary of them, or 10, 13 or 52 counts'

@@ -15,8 +15,8 @@ from sabot._game import GameLike, game_of
 from sabot._records import finished
 
 if TYPE_CHECKING:
-    from sabot.records import (Analysis, AnalysisRuns, Audit, AuditRuns, Bank, Check, Compare, Consecutive, Design,
-                               Equilibrium, EquilibriumTables, GameRules, Information, Lengths, Removal, Report,
+    from sabot.records import (Analysis, AnalysisRuns, Audit, AuditRuns, Bank, Check, Compare, Consecutive, Count,
+                               Design, Equilibrium, EquilibriumTables, GameRules, Information, Lengths, Removal, Report,
                                Tolerance)
 
 MOST_ROUNDS = 10**9
@@ -299,6 +299,34 @@ def compare_rules(*games: GameLike, all_rules: bool = False) -> GameRules:
     ('bacara-macau', '6-12, 8 decks in this file', 'dsef-55-2004, article 1(1)')
     """
     return finished(_sabot.compare_rules([game_of(game) for game in games], to.flag("all_rules", all_rules)))
+
+
+def count(game: GameLike = "punto-banco", *, tags: str | Mapping[Any, Number] | Iterable[str | Mapping[Any, Number]],
+          trigger: str | Iterable[str], wagers: Wagers = (), rounding: str = "exact", unseen: int | Iterable[int] = (),
+          cut: int | None = None, after_cut: int | None = None, shoes: int = 10_000, seed: int = 1,
+          decks: int | None = None, shoe: Shoe | None = None, remove: Cards = (), progress: Progress | None = None) -> Count:
+    """What a counting system gains, exactly at each number of unseen cards, and over a shoe.
+
+    `tags`: what each card adds to the count when it is seen, as text, as a dictionary, or as "effects:N", the effects of
+    removal up to N; or several of these. `trigger`: when to bet, such as "true>=4" (per deck of unseen cards),
+    "running>=35", "always", or "best", the true count that gains most; one for each of `tags`, or for all. `rounding` of
+    the true count: "exact", "floor", "ceiling", "truncate" or "nearest". `unseen`: only these numbers of unseen cards.
+    `cut`, `after_cut`: cards behind the cut card, and rounds dealt after the one in which it comes, instead of the game's
+    own. `shoes`, `seed`: of the simulation that bounds the error of figures over a shoe. `progress`: called with the
+    number of shoes that are simulated, and of all. Raises InputError.
+
+    >>> import sabot
+    >>> result = sabot.count("catalogue", wagers="dragon-7", tags={4: -1, 5: -1, 6: -1, 7: -1, 8: 2, 9: 2}, trigger="true>=4",
+    ...                      unseen=26, shoes=100)
+    >>> round(float(result["dragon-7"].depths[0].gain_per_round), 6)
+    0.049772
+    """
+    return finished(_sabot.count(*examined(game, decks, shoe, remove), to.ids("wagers", wagers), to.tag_lists(tags),
+                                 to.ids("trigger", trigger), to.text("rounding", rounding),
+                                 to.wholes("unseen", unseen, 6, to.MOST), None if cut is None else to.whole("cut", cut, 0, to.MOST),
+                                 None if after_cut is None else to.whole("after_cut", after_cut, 0, 1000),
+                                 to.whole("shoes", shoes, 2, 10**9), to.whole("seed", seed, 0, 2**64 - 1),
+                                 to.callback("progress", progress)))
 
 
 def design(game: GameLike = "punto-banco", *, wager: str, target: Bounds | None = None,
