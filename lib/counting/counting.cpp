@@ -1,7 +1,7 @@
 #include "counting.hpp"
 
-#include "counting/coup_moments.hpp"
 #include "counting/subset_sums.hpp"
+#include "counting/tagged_coup.hpp"
 #include "error.hpp"
 #include "exact/floor.hpp"
 #include "figures/chosen_wagers.hpp"
@@ -50,7 +50,7 @@ struct DepthCounter::Sums {
           shift(shift_to_most_common()),
           others(other_cards()),
           cards(shoe.total()) {
-        const MomentPolynomial polynomial = moment_polynomial(coup);
+        const TaggedPolynomial polynomial = tagged_polynomial(coup);
         // Weights are not negative: with each result, this is added to the net.
         for (const auto& [at, own] : polynomial) {
             offset = std::max(offset, -floor_of(ratio(own.net, std::max<Integer>(own.draws, 1))));
@@ -121,7 +121,7 @@ struct DepthCounter::Sums {
         return above;
     }
 
-    CoupMoments coup;
+    TaggedCoup coup;
     int shift;
     SubsetSums::Terms terms;
     Integer offset = 0;

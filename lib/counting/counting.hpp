@@ -55,16 +55,16 @@ struct CountedDepth {
 ///     gain = sum over k   V(k) / (N)_D   P(the count meets the trigger | k)
 ///
 /// where k is the number of the coup's cards with each tag, V(k) the sum of net results over their ordered
-/// draws (CoupMoments), and the last factor a part of the C(N - D, m - D) sets of other cards. The count is
+/// draws (TaggedCoup), and the last factor a part of the C(N - D, m - D) sets of other cards. The count is
 /// that of the cards seen: the sum of all tags minus that of the unseen ones. For D < 6 the other cards of
 /// the coup are among the m - D.
 ///
-/// Instead of summing over k for each depth, all k are put into one polynomial (moment_polynomial()), whose
+/// Instead of summing over k for each depth, all k are put into one polynomial (tagged_polynomial()), whose
 /// product with a table of subsets gives the gain at any depth and for any trigger. Cost for tags from -1 to
 /// 2 and eight decks: 0.15 s for all depths; for ten different tags from -18 to 13: 0.7 s.
 class DepthCounter {
 public:
-    /// Throws InputError as CoupMoments and SubsetSums do, for an unknown wager or one on several coups, and
+    /// Throws InputError as TaggedCoup and SubsetSums do, for an unknown wager or one on several coups, and
     /// for a tableau with random choices. Precondition: the shoe is finite.
     DepthCounter(const Game& game, const Shoe& shoe, const CountingSystem& system);
     ~DepthCounter();

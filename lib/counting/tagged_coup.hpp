@@ -30,11 +30,11 @@ struct NetMoments {
 /// of these cards with each tag. Each multiset of the wager's card classes has the weights of the event
 /// polynomials (result_weights.hpp); if cards of one class have different tags, its draws are divided among
 /// these.
-struct CoupMoments {
+struct TaggedCoup {
     /// Throws InputError for a wager whose payouts are not fixed, or with too many results by too many cards,
     /// and if the shoe does not tell how many cards the wager and the tags distinguish. Precondition: the
     /// tableau has no random choices, and the shoe is finite.
-    CoupMoments(const Tableau& tableau, const Wager& wager, const CountSystem& system, const Shoe& shoe);
+    TaggedCoup(const Tableau& tableau, const Wager& wager, const CountSystem& system, const Shoe& shoe);
 
     /// D.
     int degree = 0;
@@ -47,7 +47,7 @@ struct CoupMoments {
 };
 
 /// A polynomial in x and z: the coefficient of x^a z^b by (a, b).
-using MomentPolynomial = std::map<std::pair<int, int>, NetMoments>;
+using TaggedPolynomial = std::map<std::pair<int, int>, NetMoments>;
 
 /// The polynomial
 ///
@@ -56,6 +56,6 @@ using MomentPolynomial = std::map<std::pair<int, int>, NetMoments>;
 /// where e_t is the smaller of D and the number N_t of cards with tag t. If F counts the sets of the N_t -
 /// e_t other cards (SubsetSums), P F counts, for each k, the sets of the cards that are left without it. So
 /// one table F serves all k.
-MomentPolynomial moment_polynomial(const CoupMoments& coup);
+TaggedPolynomial tagged_polynomial(const TaggedCoup& coup);
 
 }  // namespace sabot

@@ -1,4 +1,4 @@
-#include "coup_moments.hpp"
+#include "tagged_coup.hpp"
 
 #include "cards/partition.hpp"
 #include "each.hpp"
@@ -93,29 +93,29 @@ std::vector<int> numbers_by_class(const Multiset& cards, int degree, int classes
     return numbers;
 }
 
-void add_shifted(MomentPolynomial& to, const MomentPolynomial& from, int cards, int sum) {
+void add_shifted(TaggedPolynomial& to, const TaggedPolynomial& from, int cards, int sum) {
     for (const auto& [at, moments] : from) {
         to[{at.first + cards, at.second + sum}] += moments;
     }
 }
 
 // Times 1 + x z^tag.
-void add_one_card(MomentPolynomial& polynomial, int tag) {
-    const MomentPolynomial before = polynomial;
+void add_one_card(TaggedPolynomial& polynomial, int tag) {
+    const TaggedPolynomial before = polynomial;
     add_shifted(polynomial, before, 1, tag);
 }
 
 // The sum over the numbers of cards with the tags from the i-th on. The sum over k of R_k y^k (1 + y)^(e -
 // k) is computed by Horner's rule.
-MomentPolynomial from_tag(const CoupMoments& coup, std::vector<int>& by_tag, std::size_t i, int left) {
+TaggedPolynomial from_tag(const TaggedCoup& coup, std::vector<int>& by_tag, std::size_t i, int left) {
     if (i == coup.tags.size()) {
         const auto found = coup.by_tags.find(by_tag);
-        return left > 0 || found == coup.by_tags.end() ? MomentPolynomial()
-                                                       : MomentPolynomial{{{0, 0}, found->second}};
+        return left > 0 || found == coup.by_tags.end() ? TaggedPolynomial()
+                                                       : TaggedPolynomial{{{0, 0}, found->second}};
     }
     const auto& [tag, cards] = coup.tags[i];
     const int most = static_cast<int>(std::min<CardCount>(coup.degree, cards));
-    MomentPolynomial sum;
+    TaggedPolynomial sum;
     for (int k = 0; k <= most; ++k) {
         add_one_card(sum, tag);
         if (k <= left) {
@@ -136,8 +136,8 @@ NetMoments& NetMoments::operator+=(const NetMoments& other) {
     return *this;
 }
 
-CoupMoments::CoupMoments(const Tableau& tableau, const Wager& wager, const CountSystem& system,
-                         const Shoe& shoe) {
+TaggedCoup::TaggedCoup(const Tableau& tableau, const Wager& wager, const CountSystem& system,
+                       const Shoe& shoe) {
     require_meter(wager);
     if (!has_fixed_payouts(wager)) {
         throw InputError(fmt::format("wins of wager {} are multiplied at random", wager.id),
@@ -199,7 +199,7 @@ CoupMoments::CoupMoments(const Tableau& tableau, const Wager& wager, const Count
     });
 }
 
-MomentPolynomial moment_polynomial(const CoupMoments& coup) {
+TaggedPolynomial tagged_polynomial(const TaggedCoup& coup) {
     std::vector<int> by_tag(coup.tags.size());
     return from_tag(coup, by_tag, 0, coup.degree);
 }
