@@ -34,7 +34,13 @@ ShoeProcedure procedure_of(Game game, const CountRequest& request, const Shoe& s
         procedure.rounds_after_cut_first.reset();
     }
     game.procedure = std::move(procedure);
-    return shoe_procedure(game, shoe.total());
+    ShoeProcedure made = shoe_procedure(game, shoe.total());
+    if (made.burnt_between != 0 || made.most_rounds) {
+        throw InputError(
+            fmt::format("{} burns cards between rounds or ends shoes after a number of rounds", game.id),
+            "shoes that a cut card ends, without cards burnt between rounds");
+    }
+    return made;
 }
 
 void require_depths(const CountRequest& request, const Shoe& shoe) {
