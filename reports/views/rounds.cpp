@@ -28,9 +28,8 @@ Table violations_table(const CheckedRecords& rounds, const Style& style) {
     hide_unless("shoe", [](const Violation& one) { return !one.shoe.empty(); });
     hide_unless("round", [](const Violation& one) { return one.round.has_value(); });
     // A row that cannot be read is no violation.
-    const auto unreadable = static_cast<std::size_t>(
-        std::count_if(listed.begin(), listed.end(),
-                      [](const Violation& one) { return one.rule == RoundRule::input; }));
+    const auto unreadable = static_cast<std::size_t>(std::count_if(
+        listed.begin(), listed.end(), [](const Violation& one) { return one.rule == RoundRule::input; }));
     const char* const caption = unreadable == 0               ? "Violations"
                                 : unreadable == listed.size() ? "Rows that cannot be read"
                                                               : "Violations, and rows that cannot be read";
