@@ -28,6 +28,12 @@ Cell small_cell(const Rational& value, const Style& style) {
     return {Number{value, std::min(digits, kMaxDigits)}};
 }
 
+Cell tiny_cell(const Rational& value, const Style& style) {
+    constexpr int kMaxZeros = 9;
+    return value == 0 || abs(value) >= power_of_ten(-kMaxZeros) ? small_cell(value, style)
+                                                                : bounded_cell({value}, style);
+}
+
 Cell percent_cell(const Rational& value, const Style& style) {
     return {Number::percentage(value, style.percent_digits())};
 }
