@@ -496,7 +496,8 @@ TEST_CASE("names one cause of the violations of many rounds") {
         CHECK(causes.front().words == words);
         CHECK(causes.front().left == 0);
         CHECK(causes.front().rounds >= 5);
-        CHECK(std::all_of(causes.begin(), causes.end(), [&](const auto& one) { return one.words == words; }));
+        CHECK(std::all_of(causes.begin(), causes.end(),
+                          [expected = words](const auto& one) { return one.words == expected; }));
     }
 }
 
