@@ -84,10 +84,12 @@ void check_limits(const Rational& stake, const Settlement& settlement) {
 }  // namespace
 
 RoundedWager::RoundedWager(const WagerFigures& wager, const Settlement& settlement)
-    : id_(wager.id), settlement_(settlement), unrounded_(wager.distribution.return_to_player()) {
+    : id_(wager.id),
+      settlement_(settlement),
+      in_units_(settlement),
+      unrounded_(wager.distribution.return_to_player()) {
     const Rational units = step_of_stakes(settlement) / settlement.unit;
     paid_ = units * (1 + wager.fee);
-    in_units_ = settlement;
     in_units_.unit = 1;
     regular_from_ = least_stake(settlement);
     if (settlement.minimum_commission) {

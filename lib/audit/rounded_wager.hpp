@@ -75,7 +75,7 @@ private:
 
     std::string id_;
     Settlement settlement_;
-    // The same with amounts in units.
+    // The settlement with amounts in units.
     Settlement in_units_;
     Rational unrounded_;
     // Cost of a stake of one step in units, including the fee.

@@ -64,7 +64,7 @@ struct StakeClass {
 // Each stake that is not regular is a class of its own.
 std::vector<StakeClass> classes_of(const RoundedWager& wager, const Integer& least, const Integer& most) {
     const Integer period = wager.period().value();
-    const Integer regular = wager.regular_from();
+    const Integer& regular = wager.regular_from();
     std::vector<StakeClass> classes;
     for (Integer first = least; first < regular + period && first <= most; ++first) {
         classes.push_back(

@@ -14,7 +14,7 @@ namespace sabot {
 /// "A=0" is for no tags at all.
 std::string rounded_effects(const Game& game, const Shoe& shoe, const std::string& wager, int size);
 
-/// Of the bounds 1, 2, 3, ... of this trigger, the one with the largest gain over a shoe (sums_over_shoe()),
+/// The trigger with the bound among 1, 2, 3, ... that has the largest gain over a shoe (sums_over_shoe()),
 /// the smallest among equals. Bounds are tried until the gain has fallen to half of the largest one, or there
 /// is a bet in fewer than one of a million shoes. Cost: that of all depths for each.
 Trigger best_trigger(const DepthCounter& counter, const RoundsByDepth& rounds, Trigger trigger);

@@ -151,7 +151,8 @@ public:
             squares += results_[i + 1];
         }
         means.rounds.add(static_cast<double>(rounds));
-        means.bets.add(static_cast<double>(results_.size() / 2));
+        const std::size_t bets = results_.size() / 2;
+        means.bets.add(static_cast<double>(bets));
         means.gain.add(gain);
         means.squares.add(squares);
     }

@@ -37,7 +37,7 @@ struct GivenCondition {
     std::string lines;
     /// As a statement.
     std::string words;
-    /// Of the coups from this shoe, after the dealt cards.
+    /// That a coup from this shoe, after the dealt cards, meets the condition.
     Rational probability;
     friend bool operator==(const GivenCondition&, const GivenCondition&) = default;
 };

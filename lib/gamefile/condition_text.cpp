@@ -43,7 +43,7 @@ private:
 
     std::string word(const char* what) {
         const auto from = text_.begin() + static_cast<std::ptrdiff_t>(at_);
-        const std::string read(from, std::find_if_not(from, text_.end(), is_word));
+        std::string read(from, std::find_if_not(from, text_.end(), is_word));
         if (read.empty()) {
             throw InputError(next() == '\0'
                                  ? fmt::format("{} is missing", what)

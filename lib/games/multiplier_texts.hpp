@@ -21,9 +21,9 @@ struct MultiplierTexts {
 
 MultiplierTexts texts_of(const MultiplierRules& rules);
 
-/// The TOML value of the key `struck`, and of the key `values` or `dealt`, in a game file. Invalid numbers
-/// are reported when the file is read.
+/// The TOML value of the key `struck`, and of the key `values` or, as a plain list, `dealt` or `by-number`,
+/// in a game file. Invalid numbers are reported when the file is read.
 std::string toml_of_struck(std::string_view text);
-std::string toml_of_values(std::string_view text, bool is_dealt);
+std::string toml_of_values(std::string_view text, bool is_plain);
 
 }  // namespace sabot

@@ -25,8 +25,8 @@ struct BestPartition {
 /// cards it takes sum over j of 2^j (15 - j)^k additions for each wager, 5 million for four cards, where
 /// adding up each partition by itself takes 4096 * 13^k, 117 million.
 ///
-/// Of partitions that are worth as much, the one that splits ten, jack, queen and king least, and then the
-/// first, is returned.
+/// Among partitions that are worth as much, the result is the one that splits ten, jack, queen and king
+/// least, and then the first.
 BestPartition best_partition(const SeenSums& sums, const std::vector<std::size_t>& cards);
 
 }  // namespace sabot

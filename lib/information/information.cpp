@@ -119,10 +119,10 @@ private:
 
 std::string seen_text(const std::vector<SeenCard>& seen, std::size_t set) {
     std::vector<std::string> names;
-    for (auto card = seen.rbegin(); card != seen.rend(); ++card) {
-        names.push_back(card->names[set % card->names.size()]);
-        set /= card->names.size();
-    }
+    std::for_each(seen.rbegin(), seen.rend(), [&](const SeenCard& card) {
+        names.push_back(card.names[set % card.names.size()]);
+        set /= card.names.size();
+    });
     return fmt::format("{}", fmt::join(names.rbegin(), names.rend(), " "));
 }
 

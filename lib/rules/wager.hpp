@@ -130,7 +130,7 @@ struct Wager {
     /// The net win per unit staked of a row, or of lost(). Throws InputError, which names the wager, if its
     /// wins are multiplied at random, because a row then has no single payout, and if its meter is not known.
     Rational pays(std::size_t row) const;
-    /// The same with the commission in it. Throws as pays() does.
+    /// What a row pays, with its commission. Throws as pays() does.
     Payment payment(std::size_t row) const;
     /// The net win per unit paid (stake and fee together) of a row, or of lost(). Throws as pays() does.
     Rational net(std::size_t row) const { return per_paid(pays(row)); }

@@ -28,8 +28,8 @@ struct LengthDistribution {
     /// "banker-without-ties": ties do not count and end no run.
     std::string id;
     Approximation mean;
-    /// Of rounds, from the smallest simulated number to the largest; of runs, from 1 to the longest of any
-    /// run.
+    /// A share for each number of rounds from the smallest simulated one to the largest, or for each length
+    /// of a run from 1 to the longest.
     std::vector<LengthShare> shares;
     friend bool operator==(const LengthDistribution&, const LengthDistribution&) = default;
 };

@@ -58,9 +58,9 @@ std::vector<CountedDepth> depths_on_screen(const CountedSystem& one) {
 Curve depths_curve(const CountedSystem& one, std::size_t number, const Style& style) {
     Curve curve = curve_of("curve-count", std::to_string(number), system_variables(one, style));
     curve.is_linear = true;
-    for (auto depth = one.depths.rbegin(); depth != one.depths.rend(); ++depth) {
-        curve.exact.push_back({depth->unseen, depth->gain, small_cell(depth->gain, style).text()});
-    }
+    std::for_each(one.depths.rbegin(), one.depths.rend(), [&](const CountedDepth& depth) {
+        curve.exact.push_back({depth.unseen, depth.gain, tiny_cell(depth.gain, style).text()});
+    });
     return curve;
 }
 
