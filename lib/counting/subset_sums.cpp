@@ -55,8 +55,8 @@ SubsetSums::SubsetSums(std::vector<TagClass> classes) {
         cards_ += cards;
         (tag < 0 ? lowest_ : highest_) += tag * cards;
     }
-    width_ = static_cast<std::size_t>(highest_ - lowest_) + 1;
-    size_ = static_cast<std::size_t>(cards_) / 64 + 1;
+    width_ += static_cast<std::size_t>(highest_ - lowest_);
+    size_ += static_cast<std::size_t>(cards_) / 64;
     if (static_cast<std::size_t>(cards_ + 1) * size_ > kMaxTableWords / width_) {
         throw InputError("the shoe is too large for these tags", "fewer cards, or smaller tags");
     }

@@ -47,12 +47,12 @@ std::vector<FilledPlace> filled_places(const std::vector<SeenCard>& seen, const 
         }
     }
     std::size_t step = 1;
-    for (auto card = seen.rbegin(); card != seen.rend(); ++card) {
-        FilledPlace& filled = places[card->place];
-        filled.classes = join(filled.classes, card->classes);
+    std::for_each(seen.rbegin(), seen.rend(), [&](const SeenCard& card) {
+        FilledPlace& filled = places[card.place];
+        filled.classes = join(filled.classes, card.classes);
         filled.step = step;
-        step *= card->names.size();
-    }
+        step *= card.names.size();
+    });
     std::stable_sort(places.begin(), places.end(), [](const FilledPlace& a, const FilledPlace& b) {
         return a.classes.classes() > b.classes.classes();
     });
@@ -121,9 +121,11 @@ std::vector<std::size_t> coarse_sets(const std::vector<SeenCard>& fine, const st
 // The combinations of rows of wagers that are counted together, and the draws of each by set.
 class RowsBySet {
 public:
-    RowsBySet(const WagerGroup& wagers, std::size_t sets) : wagers_(wagers), sets_(sets) {
-        is_by_points_ = std::all_of(wagers.begin(), wagers.end(),
-                                    [](const Wager* wager) { return reads_of(*wager).only_points(); });
+    RowsBySet(const WagerGroup& wagers, std::size_t sets)
+        : wagers_(wagers),
+          sets_(sets),
+          is_by_points_(std::all_of(wagers.begin(), wagers.end(),
+                                    [](const Wager* wager) { return reads_of(*wager).only_points(); })) {
         known_.fill(-1);
     }
 
