@@ -72,19 +72,22 @@ std::string rounded_effects(const Game& game, const Shoe& shoe, const std::strin
     return text.empty() ? "A=0" : text;
 }
 
-Trigger best_trigger(const DepthCounter& counter, const RoundsByDepth& rounds, Trigger trigger) {
+std::optional<Trigger> best_trigger(const DepthCounter& counter, const RoundsByDepth& rounds,
+                                    Trigger trigger) {
     constexpr int kShoes = 1'000'000;
-    std::optional<Rational> most;
+    Rational most = 0;
     Trigger best = trigger;
     for (trigger.bound = 1;; trigger.bound += 1) {
         const ShoeSums sums = sums_over_shoe(rounds, counter.all(trigger));
-        if (!most || sums.gain > *most) {
+        if (sums.gain > most) {
             most = sums.gain;
             best = trigger;
         }
-        const bool is_falling = *most > 0 && sums.gain * 2 < *most;
-        if (is_falling || sums.bets * kShoes < 1) {
+        if (most > 0 && sums.squares * sums.bets <= most * most) {
             return best;
+        }
+        if (most == 0 && sums.bets * kShoes < 1) {
+            return std::nullopt;
         }
     }
 }

@@ -3,6 +3,7 @@
 #include "counting/counting.hpp"
 #include "counting/rounds_by_depth.hpp"
 
+#include <optional>
 #include <string>
 
 namespace sabot {
@@ -15,8 +16,10 @@ namespace sabot {
 std::string rounded_effects(const Game& game, const Shoe& shoe, const std::string& wager, int size);
 
 /// The trigger with the bound among 1, 2, 3, ... that has the largest gain over a shoe (sums_over_shoe()),
-/// the smallest among equals. Bounds are tried until the gain has fallen to half of the largest one, or there
-/// is a bet in fewer than one of a million shoes. Cost: that of all depths for each.
-Trigger best_trigger(const DepthCounter& counter, const RoundsByDepth& rounds, Trigger trigger);
+/// the smallest among equals. Bounds are tried until no larger one can gain more, by Cauchy and Schwarz: its
+/// bets are among those of the smaller bounds. Nothing if none gains before there is less than one bet in a
+/// million shoes. Cost: that of all depths for each bound.
+std::optional<Trigger> best_trigger(const DepthCounter& counter, const RoundsByDepth& rounds,
+                                    Trigger trigger);
 
 }  // namespace sabot

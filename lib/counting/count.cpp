@@ -86,7 +86,15 @@ CountedSystem count_one(const Game& game, const CountRequest& request, const Cou
     const RoundsByDepth rounds =
         rounds_by_depth(game.tableau, shoe, counting.procedure, game.wager(system.wager)->closes_after);
     if (system.has_best_trigger) {
-        counted.system.trigger = best_trigger(counter, rounds, system.trigger);
+        const auto best = best_trigger(counter, rounds, system.trigger);
+        if (!best) {
+            throw InputError(
+                fmt::format("with the tags {} of wager {}, none of the true counts 1, 2, 3, ... gains "
+                            "before there is less than one bet in a million shoes",
+                            counted.system.tags, system.wager),
+                "another trigger, or other tags");
+        }
+        counted.system.trigger = *best;
     }
     counted.by_sums = counter.expected_value();
     const Analysis analysis = analyze(game, {.setup = {.shoe = shoe}, .wagers = {system.wager}});

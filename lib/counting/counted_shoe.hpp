@@ -47,8 +47,8 @@ struct ShoeSums {
     Rational bets = 0;
     Rational gain = 0;
     Rational squares = 0;
-    /// Whatever the rounds depend on, there are no more bets than this: the sum of the bet frequencies of all
-    /// depths at which a round may begin.
+    /// The sum of the bet frequencies of all depths at which a round may begin. A shoe has no more bets on
+    /// average, however its rounds depend on each other.
     Rational most_bets = 0;
 };
 /// `depths`: those of all numbers of unseen cards from 6 to the number of cards in the shoe, in any order.
@@ -62,8 +62,8 @@ struct CountSimulation {
 
 /// Compares the sums with simulated shoes, which are shuffled in random order and played by the procedure;
 /// whenever the count meets the trigger, the exact expected value of the coup given the unseen cards is added
-/// instead of its result, which has the same mean and varies a hundred times less. The bettor sees no burnt
-/// card. Throws Interrupted if `on_progress` ends the simulation.
+/// instead of its result, which has the same mean and varies less. The bettor sees no burnt card. Throws
+/// Interrupted if `on_progress` ends the simulation.
 CountedShoe count_shoe(const Game& game, const Shoe& shoe, const ShoeProcedure& procedure,
                        const CountingSystem& system, const ShoeSums& sums, const CountSimulation& simulation,
                        const OnProgress& on_progress = {});

@@ -22,7 +22,7 @@ struct RoundsByDepth {
 /// after it, and the cards that must be left for a round are those of the procedure, exactly.
 ///
 /// Coups of one shoe are exchangeable, but not independent: this is the approximation on which figures of a
-/// shoe rest, and simulate_counts() measures its error. The bettor sees the cards of coups, but no burnt
+/// shoe rest, and count_shoe() measures its error. The bettor sees the cards of coups, but no burnt
 /// card, so that burnt cards are among the unseen.
 ///
 /// The walk is computed in units of 2^-192, rounded down in every step: the sum over a shoe of fewer than

@@ -53,7 +53,7 @@ class TagDivision {
 public:
     TagDivision(const ClassShares& shares, std::size_t tags) : shares_(shares), by_tag_(tags) {}
 
-    // Calls found(by_tag, draws) for each division of so many cards of each class.
+    // Calls found(by_tag, draws) for each division of the cards of each class among tags.
     template <class Found>
     void each(const std::vector<int>& cards, const Found& found) {
         in_class(cards, 0, 0, cards.front(), 1, found);

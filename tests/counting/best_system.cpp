@@ -6,6 +6,7 @@
 #include "error.hpp"
 #include "play/certain_rounds.hpp"
 #include "support/catch.hpp"
+#include "support/message_of.hpp"
 
 using namespace sabot;
 
@@ -45,12 +46,32 @@ TEST_CASE("no whole true count gains more than the best one") {
         return sums_over_shoe(rounds, counter.all(trigger)).gain;
     };
     Trigger trigger = system.trigger;
-    const Trigger best = best_trigger(counter, rounds, trigger);
+    const Trigger best = best_trigger(counter, rounds, trigger).value();
     CHECK(gain(best) > 0);
     for (int bound = 1; bound <= 30; ++bound) {
         trigger.bound = bound;
         CHECK((gain(trigger) < gain(best) || trigger == best));
     }
+}
+
+TEST_CASE("no true count is the best one where none gains") {
+    const Game game = load_game("punto-banco");
+    const Shoe shoe = Shoe::of_decks(2);
+    const RoundsByDepth rounds = rounds_by_depth(game.tableau, shoe, shoe_procedure(game, shoe), {});
+    const auto best = [&](const char* tags) {
+        const CountingSystem system = counting_systems({"tie"}, {tags}, {"best"}, "exact").front();
+        return best_trigger(DepthCounter(game, shoe, system), rounds, system.trigger);
+    };
+    // No card has a tag, and one that says nothing of ties.
+    CHECK_FALSE(best("A=0").has_value());
+    CHECK_FALSE(best("9=9").has_value());
+    CHECK(best("A=1 4=-1 5=-1 6=-3 7=-3 8=2 9=1 0=1").has_value());
+    CountRequest request{.setup = {shoe}, .systems = counting_systems({"tie"}, {"A=0"}, {"best"}, "exact")};
+    request.simulation.shoes = 2;
+    CHECK(test::message_of([&] { count_systems(game, request); }) ==
+          "with the tags A=0 of wager tie, none of the true counts 1, 2, 3, ... gains before there is less "
+          "than one "
+          "bet in a million shoes: expected another trigger, or other tags");
 }
 
 TEST_CASE("rejects sizes of effects") {
