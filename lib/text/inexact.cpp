@@ -1,6 +1,8 @@
 #include "inexact.hpp"
 
+#include "exact/decimal.hpp"
 #include "exact/finite_decimal.hpp"
+#include "exact/floor.hpp"
 #include "exact/nearest_double.hpp"
 
 #include <fmt/format.h>
@@ -26,6 +28,13 @@ std::string bounded_decimal(const Approximation& number, int digits) {
 }
 
 bool is_negligible(const Approximation& p) { return p.value < power_of_ten(-30); }
+
+WithBound with_bound(const Approximation& number, int digits) {
+    const Rational unit = power_of_ten(-digits);
+    const std::string rounded = decimal(number.value, digits);
+    const Rational error = number.error + abs(number.value - parse_exact(rounded));
+    return {rounded, decimal(-floor_of(-error / unit) * unit, digits)};
+}
 
 std::string p_value_text(const Approximation& p) {
     return is_negligible(p) ? "below 10^-30" : p_value_field(p);

@@ -13,6 +13,14 @@ namespace sabot {
 /// written, "below 1e-09".
 std::string bounded_decimal(const Approximation& number, int digits);
 
+/// The number with `digits` decimals, and with as many a bound of its error from the true one: rounding
+/// included, and rounded up.
+struct WithBound {
+    std::string number;
+    std::string bound;
+};
+WithBound with_bound(const Approximation& number, int digits);
+
 /// A p-value: "0.0123", "1.23e-13", "below 10^-30".
 std::string p_value_text(const Approximation& p);
 

@@ -1,8 +1,6 @@
 #include "count_parts.hpp"
 
-#include "exact/decimal.hpp"
-#include "exact/finite_decimal.hpp"
-#include "exact/floor.hpp"
+#include "text/inexact.hpp"
 
 #include <fmt/format.h>
 
@@ -10,19 +8,10 @@
 
 namespace sabot::record {
 
-namespace {
-
-// The error rounded up.
-Rounded with_digits(const Approximation& figure, int digits) {
-    const Rational unit = power_of_ten(-digits);
-    return {decimal(figure.value, digits), decimal(-floor_of(-figure.error / unit) * unit, digits)};
-}
-
-}  // namespace
-
 Rounded rounded_figure(const Approximation& figure) {
     constexpr int kDigits = 9;
-    return with_digits(figure, kDigits);
+    const auto [number, bound] = with_bound(figure, kDigits);
+    return {number, bound};
 }
 
 std::optional<Rounded> rounded_figure(const std::optional<Approximation>& figure) {
@@ -39,9 +28,8 @@ report::Cell bounded_figure(const std::optional<Approximation>& figure) {
     constexpr int kMaxDigits = 9;
     const int digits =
         figure->error == 0 ? kMaxDigits : std::clamp(1 - decade_of(figure->error), 0, kMaxDigits);
-    const Rounded rounded = with_digits(*figure, digits);
-    return {report::Approximate{fmt::format("{} ± {}", rounded.digits, rounded.error),
-                                rounded_figure(*figure).digits}};
+    const auto [number, bound] = with_bound(*figure, digits);
+    return {report::Approximate{fmt::format("{} ± {}", number, bound), rounded_figure(*figure).digits}};
 }
 
 }  // namespace sabot::record

@@ -1,10 +1,10 @@
 #include "simulation/lengths.hpp"
-#include "exact/decimal.hpp"
 #include "play/shoe_procedure.hpp"
 #include "reports/prose/assumptions.hpp"
 #include "reports/results/make_result.hpp"
 #include "reports/views/view.hpp"
 #include "simulation/simulator.hpp"
+#include "text/inexact.hpp"
 
 #include <array>
 
@@ -14,16 +14,15 @@ namespace {
 
 constexpr std::array kRunHeadings{"Player", "Banker", "Tie", "Player without ties", "Banker without ties"};
 
-// "53.54 ± 0.67", with the error rounded up to the same digits.
-std::string with_error(const Rational& value, const Rational& error) {
-    constexpr unsigned kPlacesShown = 2;
-    const Integer scale = pow(Integer(10), kPlacesShown);
-    const Integer units = (numerator(error) * scale + denominator(error) - 1) / denominator(error);
-    return fmt::format("{} ± {}", decimal(value, kPlacesShown), decimal(ratio(units, scale), kPlacesShown));
+// "53.54 ± 0.67".
+std::string with_error(const Approximation& figure) {
+    constexpr int kPlacesShown = 2;
+    const auto [number, bound] = with_bound(figure, kPlacesShown);
+    return fmt::format("{} ± {}", number, bound);
 }
 
 Cell share_cell(const LengthShare& share) {
-    return {Approximate{with_error(share.probability.value * 100, share.probability.error * 100) + "%"}};
+    return {Approximate{with_error({share.probability.value * 100, share.probability.error * 100}) + "%"}};
 }
 
 // For a screen: a row for each length, and a column for each kind of run.
@@ -73,7 +72,7 @@ Report lengths_report(const Lengths& lengths, const Style& style) {
         "lengths-explained", {{"confidence", percent_cell(Lengths::confidence(), style).text()}},
         {table_of("lengths.means", lengths.distributions, style,
                   {.given = {given<LengthDistribution>("average", [](const LengthDistribution& one) {
-                       return Cell{Approximate{with_error(one.mean.value, one.mean.error)}};
+                       return Cell{Approximate{with_error(one.mean)}};
                    })}})});
     for (const LengthDistribution& distribution : lengths.distributions) {
         explained.add(shares_table(distribution.shares, style,
@@ -83,7 +82,7 @@ Report lengths_report(const Lengths& lengths, const Style& style) {
     }
     const Approximation& mean = lengths.distributions.front().mean;
     Section answer{"answer", "Rounds in a shoe", {}};
-    answer.say(phrase("lengths-answer", {{"mean", with_error(mean.value, mean.error)},
+    answer.say(phrase("lengths-answer", {{"mean", with_error(mean)},
                                          {"shoes", grouped(std::to_string(lengths.shoes))},
                                          {"seed", std::to_string(lengths.seed)},
                                          {"least", std::to_string(lengths.least)},

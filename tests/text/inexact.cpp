@@ -8,6 +8,16 @@ TEST_CASE("writes no digit that the error bound leaves uncertain") {
     CHECK(bounded_decimal({ratio(1, 3)}, 4) == "0.3333");
     CHECK(bounded_decimal({ratio(1, 3), ratio(1, 1000)}, 4) == "0.33");
     CHECK(bounded_decimal({ratio(1, 3), 1}, 4) == "0");
+    // The bound covers the rounding of the number, and is rounded up.
+    const auto bounded = [](const Rational& number, const Rational& error) {
+        const auto [text, bound] = with_bound({number, error}, 2);
+        return text + " " + bound;
+    };
+    CHECK(bounded(ratio(836449, 10000), ratio(299, 10000)) == "83.64 0.04");
+    CHECK(bounded(ratio(836349, 10000), ratio(299, 10000)) == "83.63 0.04");
+    CHECK(bounded(ratio(8364, 100), ratio(3, 100)) == "83.64 0.03");
+    CHECK(bounded(ratio(-1, 3), 0) == "-0.33 0.01");
+    CHECK(bounded(5, 0) == "5.00 0.00");
     CHECK(bounded_decimal({ratio(1, 300'000), ratio(1, 1'000'000'000)}, 4) == "3.33e-06");
     CHECK(bounded_decimal({0, ratio(1, 100'000)}, 4) == "below 1e-05");
     CHECK(bounded_decimal({0}, 2) == "0.00");
