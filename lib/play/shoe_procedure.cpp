@@ -17,6 +17,14 @@ int most_burnt(const ShoeProcedure& procedure) {
     return procedure.burns ? 1 + *std::max_element(procedure.burnt.begin(), procedure.burnt.end()) : 0;
 }
 
+// How many rounds begin, each with six cards left, if `burnt` cards are burnt first and a round takes
+// `a_round`.
+CardCount rounds_with_six_left(const ShoeProcedure& procedure, CardCount cards, CardCount burnt,
+                               CardCount a_round) {
+    const auto most = procedure.most_rounds.value_or(static_cast<std::uint64_t>(cards));
+    return std::min(1 + (cards - kMinCards - burnt) / a_round, static_cast<CardCount>(most));
+}
+
 }  // namespace
 
 ShoeProcedure shoe_procedure(const Game& game, CardCount cards) {
@@ -62,9 +70,7 @@ ShoeProcedure shoe_procedure(const Game& game, const Shoe& shoe) {
 std::uint64_t certain_rounds(const ShoeProcedure& procedure, CardCount cards) {
     const CardCount burnt = most_burnt(procedure);
     const CardCount a_round = kPlaces + procedure.burnt_between;
-    const CardCount with_six_left =
-        std::min(1 + (cards - kMinCards - burnt) / a_round,
-                 static_cast<CardCount>(procedure.most_rounds.value_or(static_cast<std::uint64_t>(cards))));
+    const CardCount with_six_left = rounds_with_six_left(procedure, cards, burnt, a_round);
     if (!procedure.before_cut) {
         return static_cast<std::uint64_t>(with_six_left);
     }
@@ -78,18 +84,21 @@ std::uint64_t certain_rounds(const ShoeProcedure& procedure, CardCount cards) {
     return static_cast<std::uint64_t>(std::min(with_six_left, with_last));
 }
 
-// Round k begins after at least b + 4 (k - 1) cards, where b is the smallest burn, and needs six more. The
-// cut card after p cards comes at the latest in the first round j with b + 4 j > p.
+// Round k begins after at least b + r (k - 1) cards, where b is the smallest burn, and r is four and the
+// cards burnt before each later round, and needs six more. The cut card after p cards comes at the latest in
+// the first round j with b + r (j - 1) + 4 > p.
 std::uint64_t max_rounds(const ShoeProcedure& procedure, CardCount cards) {
     constexpr CardCount kFewest = 4;
     const CardCount burnt =
         procedure.burns ? 1 + *std::min_element(procedure.burnt.begin(), procedure.burnt.end()) : 0;
-    const CardCount with_six_left = 1 + (cards - kMinCards - burnt) / kFewest;
+    const CardCount a_round = kFewest + procedure.burnt_between;
+    const CardCount with_six_left = rounds_with_six_left(procedure, cards, burnt, a_round);
     if (!procedure.before_cut) {
         return static_cast<std::uint64_t>(with_six_left);
     }
     const auto before_cut = static_cast<CardCount>(*procedure.before_cut);
-    const CardCount with_cut = 1 + std::max<CardCount>(before_cut - burnt, 0) / kFewest;
+    const CardCount with_cut =
+        1 + std::max<CardCount>(before_cut - burnt + procedure.burnt_between, 0) / a_round;
     const CardCount with_last =
         with_cut + std::max(procedure.rounds_after_cut, procedure.rounds_after_cut_first);
     return static_cast<std::uint64_t>(std::min(with_six_left, with_last));

@@ -125,13 +125,26 @@ TEST_CASE("published numbers of rounds are those of two conventions of the cut c
 }
 
 TEST_CASE("no shoe has fewer or more rounds than the bounds") {
-    for (const Game& game :
-         {load_game("punto-banco"), with_cut(14, 1, 0), with_cut(300, 0), load_game("baccarat-touch")}) {
+    Game burnt_between = with_cut(14, 1, 0);
+    burnt_between.procedure->burn_between = 2;
+    Game shoe_of_20 = with_cut(14, 1, 0);
+    shoe_of_20.procedure->most_rounds = 20;
+    CHECK(lengths(shoe_of_20, {.setup = {Shoe::of_decks(8)}, .shoes = 2}).most == 20);
+    for (const Game& game : {load_game("punto-banco"), with_cut(14, 1, 0), with_cut(300, 0),
+                             load_game("baccarat-touch"), burnt_between, shoe_of_20}) {
         const Lengths found = lengths(game, {.setup = {Shoe::of_decks(8)}, .shoes = 2'000});
         const auto& shares = named(found, "rounds").shares;
         CHECK(shares.front().at_least >= found.least);
         CHECK(shares.back().at_least <= found.most);
     }
+    // Nines with a card burnt before each later round, and the last round with at least six cards: 5 (k - 1)
+    // + 6.
+    Game one_between = load_game("punto-banco");
+    one_between.procedure = Procedure{};
+    one_between.procedure->burn_between = 1;
+    const Lengths nines = lengths(one_between, {.setup = {parse_shoe("9d=400")}, .shoes = 2});
+    CHECK(nines.most == 79);
+    CHECK(named(nines, "rounds").mean.value == 79);
     // Every coup of nines is a natural of four cards, and every coup of kings takes six.
     for (const auto& [text, rounds] : {std::pair("9d=400", 99U), {"Kd=400", 66U}}) {
         INFO(text);
