@@ -16,13 +16,15 @@ std::vector<LimitChange> exposure_changes(const Limit& limit, const LimitFinding
         return changes;
     }
     const JointWins wins(game, analysis);
-    // Adds the change to the first of these numbers that meets the limit, found by bisection.
+    // A smaller win may have a commission that rounds to a unit less.
+    const bool is_monotone = !game.settlement->commission_rounding;
+    // Adds the change to the first of these numbers that meets the limit.
     const auto add = [&](LimitChange change, const IndexedNumbers& numbers) {
         const auto figure = [&](const Rational& number) {
             return wins.exposure(with_changes(game, change.to(number)))->most;
         };
-        const Integer first =
-            numbers.first([&](const Rational& number) { return figure(number) <= *limit.at_most; });
+        const auto meets = [&](const Rational& number) { return figure(number) <= *limit.at_most; };
+        const Integer first = is_monotone ? numbers.first(meets) : numbers.first_of_all(meets);
         if (first == numbers.count) {
             return;
         }

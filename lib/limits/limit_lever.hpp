@@ -27,6 +27,15 @@ struct IndexedNumbers {
         }
         return found;
     }
+    /// first() without its precondition: every number before the first one is tried.
+    template <class Holds>
+    Integer first_of_all(const Holds& holds) const {
+        Integer index = 0;
+        while (index < count && !holds(at(index))) {
+            ++index;
+        }
+        return index;
+    }
 };
 
 /// Larger than any meter after a jackpot.
