@@ -21,8 +21,8 @@ struct CoupSequence {
     Rational independent;
 
     Rational difference() const { return probability - independent; }
-    /// The smallest number of such sequences, each from a shoe of its own, at which the standard deviation of
-    /// their frequency is no larger than the difference; nothing if there is no difference.
+    /// How many sequences, each from a shoe of its own, it takes until the standard deviation of how often
+    /// this one comes is no larger than the difference; nothing if there is no difference.
     std::optional<Integer> sequences_for_deviation() const;
     friend bool operator==(const CoupSequence&, const CoupSequence&) = default;
 };

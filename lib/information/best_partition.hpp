@@ -21,8 +21,8 @@ struct BestPartition {
 /// rank. The other seen cards stay as they are.
 ///
 /// The search is a tree: it puts one rank after the other into either set, and adds up the sums of what can
-/// then no longer be told apart, so that tables shrink and partitions that begin alike share the work. For k
-/// cards it takes sum over j of 2^j (15 - j)^k additions for each wager, 5 million for four cards, where
+/// then no longer be distinguished, so that tables shrink and partitions that begin alike share the work. For
+/// k cards it takes sum over j of 2^j (15 - j)^k additions for each wager, 5 million for four cards, where
 /// adding up each partition by itself takes 4096 * 13^k, 117 million.
 ///
 /// Among partitions that are worth as much, the result is the one that splits ten, jack, queen and king

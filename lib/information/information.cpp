@@ -34,14 +34,14 @@ void require_few_sets(const std::vector<SeenCard>& seen, std::size_t most) {
     for (const SeenCard& card : seen) {
         sets *= card.names.size();
         if (sets > most) {
-            throw InputError(fmt::format("too many cards are told apart: more than {} information sets",
+            throw InputError(fmt::format("too many cards are distinguished: more than {} information sets",
                                          grouped(std::to_string(most))),
                              "fewer cards, or classes of ranks");
         }
     }
 }
 
-// Cards to be seen by the best partition are told apart as far as the shoe is known.
+// Cards to be seen by the best partition are distinguished as far as the shoe is known.
 std::vector<SeenCard> told_apart(std::vector<SeenCard> seen, const Shoe& shoe) {
     const bool by_rank = shoe.counts(Partition::by_rank()).has_value();
     for (SeenCard& card : seen) {

@@ -33,7 +33,7 @@ struct AvailableWager {
     friend bool operator==(const AvailableWager&, const AvailableWager&) = default;
 };
 
-/// Coups that a bettor cannot tell apart before betting.
+/// Coups that look the same to a bettor before betting.
 struct InformationSet {
     /// What is seen of each card, in the order of the deal: "high low".
     std::string seen;
@@ -100,7 +100,7 @@ struct Information {
 /// The maximum number of information sets.
 inline constexpr std::size_t kMaxInformationSets = 150'000;
 
-/// Computes what it is worth to see cards before betting, at each set of coups that cannot be told apart.
+/// Computes what it is worth to see cards before betting, at each set of coups that show the same.
 /// Throws InputError for what parse_seen() refuses, too many sets, a shoe that does not give the seen cards,
 /// and wagers as analyze() does or that depend on too many cards. Cost: a tenth of a second for wagers on
 /// points, a second for pairs or a search for the best partition for four cards.

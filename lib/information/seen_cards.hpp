@@ -13,7 +13,7 @@ struct SeenCard {
     /// The card by its number in the order of the deal, from 0: Player 1, Banker 1, Player 2, Banker 2, and
     /// the fifth and sixth card, which are the next ones of the shoe even if the coup does not use them.
     std::size_t place = 0;
-    /// What is told apart, and the name of each class.
+    /// The classes of cards that are distinguished, and the name of each.
     Partition classes = {};
     std::vector<std::string> names = {""};
     /// Whether the classes are to be found: the two sets of ranks that are worth most.

@@ -56,7 +56,7 @@ std::vector<FilledPlace> filled_places(const std::vector<SeenCard>& seen, const 
     std::stable_sort(places.begin(), places.end(), [](const FilledPlace& a, const FilledPlace& b) {
         return a.classes.classes() > b.classes.classes();
     });
-    // A card is told apart as finely as those after it.
+    // A card is distinguished as finely as those after it.
     for (std::size_t i = places.size() - 1; i > 0; --i) {
         places[i - 1].classes = join(places[i - 1].classes, places[i].classes);
     }

@@ -15,7 +15,7 @@ namespace sabot {
 struct SeenSums {
     /// The number of classes of each seen card.
     std::vector<std::size_t> sizes;
-    /// The draws, for each set of cards that cannot be told apart. The class of the last seen card changes
+    /// The draws, for each set of cards that show the same. The class of the last seen card changes
     /// first.
     std::vector<Integer> draws;
     /// For each wager, the sum of its net results per unit paid over these draws, times `unit`.
@@ -30,10 +30,10 @@ inline constexpr double kMaxSequences = 1.2e7;
 bool has_few_sequences(const Shoe& shoe, const std::vector<SeenCard>& seen, const Wager& wager);
 
 /// Deals every sequence of six cards by classes, the finest first, since draws are exchangeable: at each
-/// place only those cards are told apart that are seen there, that the wagers read there, or that a later
-/// place tells apart. A card is seen no more finely than it matters, and the sums of finer sets are parts of
-/// these. Wagers on points are counted together, the others one by one. Preconditions: wagers have no random
-/// multipliers (SplitWager) and has_few_sequences(); the shoe gives the cards that are read and seen;
+/// place only those cards are distinguished that are seen there, that the wagers read there, or that a later
+/// place distinguishes. A card is seen no more finely than it matters, and the sums of finer sets are parts
+/// of these. Wagers on points are counted together, the others one by one. Preconditions: wagers have no
+/// random multipliers (SplitWager) and has_few_sequences(); the shoe gives the cards that are read and seen;
 /// `mixture` is that of the game's tableau.
 SeenSums seen_sums(const Shoe& shoe, const std::vector<WeightedTableau>& mixture,
                    const std::vector<SeenCard>& seen, const std::vector<const Wager*>& wagers);

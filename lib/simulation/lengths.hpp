@@ -35,7 +35,7 @@ struct LengthDistribution {
 };
 
 /// The number of rounds in a shoe and its longest runs. Where a shoe ends depends on how many cards each of
-/// its coups takes, and so on all cards of the shoe in their order; of eight decks nobody can sum over them.
+/// its coups takes, and so on all cards of the shoe in their order, over which nothing here sums.
 /// The number of rounds is bounded exactly; its distribution, and those of the runs, are simulated.
 ///
 /// The errors are not those of a normal approximation. The error bound of the mean of n lengths, or of the

@@ -27,7 +27,7 @@ Table violations_table(const CheckedRecords& rounds, const Style& style) {
     hide_unless("table", [](const Violation& one) { return !one.table.empty(); });
     hide_unless("shoe", [](const Violation& one) { return !one.shoe.empty(); });
     hide_unless("round", [](const Violation& one) { return one.round.has_value(); });
-    // A row that cannot be read is no violation.
+    // Rows that cannot be read are not violations.
     const auto unreadable = static_cast<std::size_t>(std::count_if(
         listed.begin(), listed.end(), [](const Violation& one) { return one.rule == RoundRule::input; }));
     const char* const caption = unreadable == 0               ? "Violations"
