@@ -259,14 +259,16 @@ TEST_CASE("wagers and shoes for which information is not computed") {
           "known: the shoe does not give what is seen of card 1: expected a shoe by rank or card, or cards "
           "seen by "
           "value");
-    CHECK(refused("1-6: value", kMain, Shoe::of_decks(8), punto) ==
-          "known: too many cards are told apart: more than 150,000 information sets: expected fewer cards, "
-          "or classes "
-          "of ranks");
-    CHECK(refused("1-5: best; 6: rank", kMain, Shoe::of_decks(8), punto) ==
-          "known: too many cards are told apart: more than 400,000 information sets: expected fewer cards, "
-          "or classes "
-          "of ranks");
+    CHECK(
+        refused("1-6: value", kMain, Shoe::of_decks(8), punto) ==
+        "known: too many cards are distinguished: more than 150,000 information sets: expected fewer cards, "
+        "or classes "
+        "of ranks");
+    CHECK(
+        refused("1-5: best; 6: rank", kMain, Shoe::of_decks(8), punto) ==
+        "known: too many cards are distinguished: more than 400,000 information sets: expected fewer cards, "
+        "or classes "
+        "of ranks");
     CHECK(refused("1", {"nothing"}, Shoe::of_decks(8), punto).find("has no wager") != std::string::npos);
     // By value alone, pairs are left out.
     const Information by_value = known("1: value", {}, parse_shoe("9=10 8=7 0=10"));
