@@ -1,5 +1,6 @@
 #include "count_parts.hpp"
 
+#include "exact/finite_decimal.hpp"
 #include "text/inexact.hpp"
 
 #include <fmt/format.h>
