@@ -732,7 +732,7 @@ class Deal:
                 left[kind] -= 1
             points = total(cards[kind] for kind in player[0]), total(cards[kind] for kind in banker[0])
             player_draws, banker_draws = third_cards(self.sight.tableau, *points)
-            if (given[0] is not None and not player_draws) or (given[1] is not None and player_draws and not given[0]):
+            if (given[0] is not None and not player_draws) or (given[1] is not None and player_draws and given[0] is None):
                 raise ValueError("a third card is given that the tableau does not deal")
             for third, more in self.draws(left, given[0]) if player_draws else [(None, 1)]:
                 new = player_draws and given[0] is None

@@ -174,6 +174,7 @@ class Verify(ProgramTest):
         yield [game["punto-banco"]], ["analyze", "--decks", "6-7", "--wager", "banker", "--wager", "player-pair"]
         yield [game["punto-banco"]], ["analyze", "--decks", "infinite"]
         yield [game["punto-banco"]], ["analyze", "--player", "2 4", "--banker", "8"]
+        yield [game["punto-banco"]], ["analyze", "--shoe", "0=9 2=4 3=2 9=3", "--player", "9 2 0", "--banker", "3 0 0"]
         yield [game["bacara"]], ["analyze", "bacara", "--remove", "9h 9d Kd", "--wager", "tie", "--wager", "player-pair"]
         yield [game["punto-banco"]], ["analyze", "--given", "banker-total=6 cards=2 some-card={rank='9'}"]
         yield [multiplied], ["analyze", multiplied, "--given", "player-total=6-9", "--shoe", "Ah=3 As=1 2d=2 9d=5 9c=1 Kd=4 Kc=2"]
