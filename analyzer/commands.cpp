@@ -43,11 +43,9 @@ namespace {
 // Some tables are computed only if an option requests it.
 void check_table(const Arguments& arguments) {
     const std::string& table = arguments.text("table");
-    if (table == "joint" && !arguments.has("joint")) {
-        throw InputError("--table joint needs --joint");
-    }
-    if (table.starts_with("combination") && !arguments.has("stake")) {
-        throw InputError(fmt::format("--table {} needs --stake", table));
+    const std::string option = table.starts_with("combination") ? "stake" : table;
+    if ((table == "joint" || table == "lookup" || option == "stake") && !arguments.has(option)) {
+        throw InputError(fmt::format("--table {} needs --{}", table, option));
     }
 }
 
@@ -126,9 +124,9 @@ int run_analyze(const Arguments& arguments) {
         with_option("meter", [&] { return meters_of(game, arguments.all("meter")); });
     ResultPrinter printer(arguments);
     auto runs = compute_runs(arguments, game, [&](const Game& played, const Setup& setup) {
-        return analyze(played,
-                       {setup, arguments.all("wager"), arguments.has("double-check"), arguments.has("joint"),
-                        stakes, names_game_file(name), meters, false, arguments.given("given").value_or("")});
+        return analyze(played, {setup, arguments.all("wager"), arguments.has("double-check"),
+                                arguments.has("joint"), stakes, names_game_file(name), meters, false,
+                                arguments.given("given").value_or(""), arguments.has("lookup")});
     });
     return printer.print(analysis_result(std::move(runs), is_range(arguments)));
 }

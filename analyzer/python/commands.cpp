@@ -82,12 +82,13 @@ const Texts& wagers_on_one_coup(const Game& game, const Texts& wagers) {
 }
 
 Result analyze_game(const Game& game, const SetupText& setup, const Texts& wagers, bool double_check,
-                    bool joint, const Texts& stakes, const Texts& meters, const std::string& given) {
+                    bool joint, const Texts& stakes, const Texts& meters, const std::string& given,
+                    bool lookup) {
     wagers_of(game, wagers);
     const std::vector<Stake> bets = about_field("stakes", [&] { return stakes_on(game, stakes); });
     const auto set = about_field("meters", [&] { return meters_of(game, meters); });
     auto runs = runs_of_decks(game, setup, [&](const Setup& one) {
-        return analyze(game, {one, wagers, double_check, joint, bets, false, set, false, given});
+        return analyze(game, {one, wagers, double_check, joint, bets, false, set, false, given, lookup});
     });
     return analysis_result(std::move(runs), setup.is_range());
 }

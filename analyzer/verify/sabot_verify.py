@@ -211,7 +211,9 @@ def parse_exact(text):
 
 
 def parse_odds(pays):
-    """The net win of a payout for one unit, and -1 if the stake is lost."""
+    """The net win of a payout for one unit, -1 if the stake is lost, and -2 if it is lost twice."""
+    if pays.startswith("lose "):
+        return -parse_exact(pays[5:])
     pays = {"push": "1 for 1", "lose": "0 for 1"}.get(pays, pays)
     found = re.fullmatch(r"(\S+?)( for | to |:)(\S+)", pays)
     if not found:
@@ -1237,7 +1239,28 @@ def analysis(files, record):
         "outcomes": {row.event: {"deals": n, "probability": Fraction(n, figures.deals)} for row, n in zip(WINNERS, won)},
         "wagers": [attempt(lambda w=one: wager_record(figures, wager_named(game, w["id"]))) for one in record["wagers"]],
         "joint": record["joint"] and joint(figures, record["joint"]),
-        "combination": record["combination"] and attempt(lambda: combination(figures, record["combination"]))}
+        "combination": record["combination"] and attempt(lambda: combination(figures, record["combination"])),
+        "lookup": record["lookup"] and attempt(lambda: lookup(figures, [one["id"] for one in record["wagers"]]))}
+
+
+def lookup(figures, ids):
+    """The rows of the wagers that pay together, with weights, in the least whole numbers."""
+    wagers = [wager_named(figures.game, name) for name in ids]
+    if len(wagers) == 1:
+        found = [([result.row], [(1 + result.net) * (1 + wagers[0].fee)], result.probability)
+                 for result in figures.results(wagers[0])]
+        found.sort(key=lambda one: (one[0], one[1]))
+    else:
+        found = [(rows, [(1 + figures.net(wager, at)) * (1 + wager.fee) for wager, at in zip(wagers, rows)], Fraction(ways))
+                 for rows, ways in sorted(Joint(figures, wagers).settled.items())]
+    found = [one for one in found if one[2]]
+    stake = math.lcm(*(amount.denominator for _, returned, _ in found for amount in returned))
+    weights = math.gcd(*(weight.numerator for *_, weight in found))
+    scale = Fraction(math.lcm(*(weight.denominator for *_, weight in found)), weights)
+    return {"stake": stake, "weights": int(sum(weight for *_, weight in found) * scale), "outcomes": [
+        {"weight": int(weight * scale), "returns": [
+            {"wager": wager.id, "event": ([row.event for row in wager.rows] + ["Loses"])[at], "returned": int(amount * stake)}
+            for wager, at, amount in zip(wagers, rows, returned)]} for rows, returned, weight in found]}
 
 
 class Joint:

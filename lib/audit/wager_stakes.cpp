@@ -54,7 +54,7 @@ void add_stakes(Audit& audit, const Game& rules, const AuditRequest& request, Cl
     const auto asked = stakes_asked(request, *rules.settlement, wagers);
     const FiguresById figures = evaluator.figures(rules, wagers);
     for (const Wager* wager : wagers) {
-        if (!figures.contains(wager->id)) {
+        if (!figures.contains(wager->id) || wager->loses_more_than_stake()) {
             audit.unrounded.push_back(wager->name);
             continue;
         }

@@ -12,6 +12,7 @@
 #include "figures/examine.hpp"
 #include "figures/given_wagers.hpp"
 #include "figures/joint_distribution.hpp"
+#include "figures/lookup.hpp"
 #include "figures/stakes.hpp"
 #include "figures/tally_figures.hpp"
 #include "gamefile/condition_text.hpp"
@@ -29,6 +30,7 @@ namespace sabot {
 
 template class Opaque<CombinedBet>;
 template class Opaque<CovarianceMatrix>;
+template class Opaque<Lookup>;
 
 const WagerFigures* Analysis::wager(std::string_view id) const { return wager_named(wagers, id); }
 
@@ -45,6 +47,8 @@ const Wager& outcome_of_coup() {
     return wager;
 }
 
+bool takes_wagers_together(const AnalysisRequest& request) { return request.joint || request.lookup; }
+
 // The condition of a request; nothing if there is none.
 std::optional<Condition> condition_in(const AnalysisRequest& request, const Table& table) {
     if (request.given.empty()) {
@@ -56,9 +60,10 @@ std::optional<Condition> condition_in(const AnalysisRequest& request, const Tabl
     if (!determines(table, reads)) {
         throw InputError("the shoe or the dealt cards do not give the cards that the condition depends on");
     }
-    if (request.joint || !request.stakes.empty()) {
-        throw InputError("covariances and stakes as one bet are not computed given a condition",
-                         "one or the other");
+    if (takes_wagers_together(request) || !request.stakes.empty()) {
+        throw InputError(
+            "covariances, stakes as one bet and lookup tables are not computed given a condition",
+            "one or the other");
     }
     return given;
 }
@@ -103,7 +108,7 @@ Analysis analyze(const Game& game, const AnalysisRequest& request) {
 
     const auto given = about_field("given", [&] { return condition_in(request, table); });
     const bool of_one_coup = request.of_one_coup || given.has_value();
-    if (of_one_coup || request.joint) {
+    if (of_one_coup || takes_wagers_together(request)) {
         require_one_coup(game, request.wagers);
     }
     const ChosenWagers chosen = chosen_of_both_kinds(game, request.wagers);
@@ -122,7 +127,7 @@ Analysis analyze(const Game& game, const AnalysisRequest& request) {
         ((wagers.empty() && result.several_coups.empty()) || !request.wagers.empty())) {
         throw result.refused.front().error;
     }
-    if (request.joint && wagers.empty()) {
+    if (takes_wagers_together(request) && wagers.empty()) {
         throw on_several_coups(game).front().error;
     }
     if (of_one_coup) {
@@ -171,6 +176,12 @@ Analysis analyze(const Game& game, const AnalysisRequest& request) {
         result.combination = combined_bet(game, request.setup, request.stakes);
         if (result.double_check) {
             compare_stakes(table, game, *result.combination, *result.double_check);
+        }
+    }
+    if (request.lookup) {
+        result.lookup = lookup_of(game, request.setup, result.wagers);
+        if (result.double_check) {
+            compare_lookup(table, wagers, *result.lookup, *result.double_check);
         }
     }
     return result;

@@ -20,6 +20,7 @@ namespace SABOT_API sabot {
 
 extern template class Opaque<struct CombinedBet>;
 extern template class Opaque<struct CovarianceMatrix>;
+extern template class Opaque<struct Lookup>;
 
 /// What to compute about a game.
 struct AnalysisRequest {
@@ -43,6 +44,8 @@ struct AnalysisRequest {
     /// A condition on the coup, as parse_conditions() reads it: all figures are given that it holds. Wagers
     /// on several coups are then left out as with of_one_coup. Empty for any coup.
     std::string given = {};
+    /// Also list the outcomes of the wagers together in whole numbers.
+    bool lookup = false;
 };
 
 /// One outcome of a coup: Player wins, Banker wins, or a tie.
@@ -73,10 +76,11 @@ struct Analysis {
     std::vector<std::string> warnings;
     /// Present if it was requested.
     std::optional<DoubleCheck> double_check;
-    /// The covariances of the wagers, and the distribution of the stakes as a single bet, if they were
-    /// requested.
+    /// The covariances of the wagers, the distribution of the stakes as a single bet, and the outcomes of the
+    /// wagers in whole numbers, if they were requested.
     Opaque<CovarianceMatrix> joint;
     Opaque<CombinedBet> combination;
+    Opaque<Lookup> lookup;
     friend bool operator==(const Analysis&, const Analysis&) = default;
 
     /// The figures of the wager with that id; nullptr if there are none.
@@ -86,9 +90,10 @@ struct Analysis {
 /// Computes the figures of a game's wagers for one shoe. Throws InputError for an unknown wager; for removed
 /// or dealt cards that the shoe does not hold; for dealt cards that the tableau would not have dealt; for a
 /// shoe that is too small; for a meter of a wager that has none; for stakes that the game does not accept;
-/// for covariances without a wager on one coup; for too many wagers to combine; for a given condition that is
-/// invalid, that no deal meets or that depends on more than is known of the shoe, and for one together with
-/// covariances or stakes; and if a wager requested by id, or every wager, depends on more than is known of
+/// for covariances or a lookup table without a wager on one coup; for too many wagers to combine; for a given
+/// condition that is invalid, that no deal meets or that depends on more than is known of the shoe, and for
+/// one together with covariances, stakes or a lookup table; for a lookup table of several wagers of which one
+/// is multiplied at random; and if a wager requested by id, or every wager, depends on more than is known of
 /// the shoe. Cost: one or two milliseconds if wagers depend on points, more if they depend on suits in many
 /// positions.
 Analysis analyze(const Game& game, const AnalysisRequest& request);

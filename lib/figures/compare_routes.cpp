@@ -195,4 +195,28 @@ void compare_stakes(const Table& table, const Game& game, const CombinedBet& bet
                   bet.expected_net() == mean && bet.variance() == square - mean * mean);
 }
 
+void compare_lookup(const Table& table, const std::vector<const Wager*>& wagers, const Lookup& lookup,
+                    DoubleCheck& check) {
+    if (wagers.size() == 1) {
+        return;
+    }
+    const auto ids = each(wagers, &Wager::id);
+    const auto joint = joint_deals(table, wagers);
+    if (!joint) {
+        check.add_unreached(CheckedKind::lookup, ids);
+        return;
+    }
+    const auto is_same = [&](const auto& one, const LookupOutcome& outcome) {
+        const auto& [rows, deals] = one;
+        bool same = ratio(deals, table.deals()) == ratio(outcome.weight, lookup.weights);
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            same = same && outcome.returns[i].returned == (1 + wagers[i]->pays(rows[i])) * lookup.stake;
+        }
+        return same;
+    };
+    check.add(CheckedKind::lookup, ids, joint->route,
+              std::equal(joint->deals.begin(), joint->deals.end(), lookup.outcomes.begin(),
+                         lookup.outcomes.end(), is_same));
+}
+
 }  // namespace sabot

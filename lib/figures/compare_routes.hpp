@@ -4,6 +4,7 @@
 #include "figures/combined_bet.hpp"
 #include "figures/covariance_matrix.hpp"
 #include "figures/double_check.hpp"
+#include "figures/lookup.hpp"
 #include "rules/game.hpp"
 #include "rules/wager.hpp"
 
@@ -27,5 +28,10 @@ void compare_covariances(const Table& table, const std::vector<const Wager*>& wa
 
 /// Compares the net results of a bet of several stakes, and their mean and variance, with a second route.
 void compare_stakes(const Table& table, const Game& game, const CombinedBet& bet, DoubleCheck& check);
+
+/// Compares the outcomes of several wagers together with a second route. Those of a single wager follow from
+/// its tally, which compare_routes() compares.
+void compare_lookup(const Table& table, const std::vector<const Wager*>& wagers, const Lookup& lookup,
+                    DoubleCheck& check);
 
 }  // namespace sabot

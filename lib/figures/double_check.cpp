@@ -20,8 +20,10 @@ std::string CheckedFigure::name() const {
     switch (kind) {
         case CheckedKind::covariance: return fmt::format("covariance of {}", fmt::join(wagers, " and "));
         case CheckedKind::stakes: return "combined stakes";
-        default: return wagers.front();
+        case CheckedKind::lookup: return "lookup table";
+        case CheckedKind::wager: break;
     }
+    return wagers.front();
 }
 
 void DoubleCheck::add(CheckedKind kind, std::vector<std::string> wagers, SecondRoute route, bool agrees) {

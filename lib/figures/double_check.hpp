@@ -16,10 +16,10 @@ namespace SABOT_API sabot {
 enum class SecondRoute : std::uint8_t { polynomials, single_cards, every_deal };
 inline constexpr std::array kSecondRoutes{"polynomials", "single-cards", "every-deal"};
 
-/// What is compared: the deals of a wager's rows, the covariance of two wagers, or the net results of several
-/// stakes as one bet.
-enum class CheckedKind : std::uint8_t { wager, covariance, stakes };
-inline constexpr std::array kCheckedKinds{"wager", "covariance", "stakes"};
+/// What is compared: the deals of a wager's rows, the covariance of two wagers, the net results of several
+/// stakes as one bet, or the outcomes of several wagers together.
+enum class CheckedKind : std::uint8_t { wager, covariance, stakes, lookup };
+inline constexpr std::array kCheckedKinds{"wager", "covariance", "stakes", "lookup"};
 
 /// The comparison of one figure with a second route.
 struct CheckedFigure {
@@ -33,7 +33,7 @@ struct CheckedFigure {
     bool agrees = false;
 
     bool differs() const { return route && !agrees; }
-    /// "tie", "covariance of tie and player", "combined stakes".
+    /// "tie", "covariance of tie and player", "combined stakes", "lookup table".
     std::string name() const;
     friend bool operator==(const CheckedFigure&, const CheckedFigure&) = default;
 };

@@ -104,6 +104,13 @@ void check_stakes(const Game& game, const std::vector<Stake>& stakes) {
                 fmt::format("the stake on {} is {}", stake.wager, decimal_or_fraction(stake.amount)),
                 "more than zero");
         }
+        if (wager.loses_more_than_stake()) {
+            throw InputError(
+                fmt::format("wager {} can lose more than its stake, so that a stake is not all that "
+                            "is bet",
+                            wager.id),
+                "a wager that loses its stake at most");
+        }
         check_progressive(stake, wager);
         if (game.settlement) {
             check_amount(stake, settlement_of(*game.settlement, wager));

@@ -91,7 +91,8 @@ bool may_return_tie(const Wager& wager) {
 
 // What may be paid instead, with the distance. Instead of a win: one to five units more or less, or as many
 // halves or units of the payout's denominator; round numbers near a large payout; a push, or the loss of the
-// stake. Instead of a push or a loss: one unit more or less, but at most the loss of the stake.
+// stake. Instead of a push or a loss: one unit more or less, but at most the loss of the stake. Instead of a
+// stake that is lost more than once: once, or one time more or less.
 std::map<Rational, int> near_payouts(const Rational& net) {
     std::map<Rational, int> found;
     const auto add = [&](const Rational& other, int distance) {
@@ -99,6 +100,10 @@ std::map<Rational, int> near_payouts(const Rational& net) {
             found.try_emplace(other, distance);
         }
     };
+    if (net < -1) {
+        found = {{-1, 1}, {net - 1, 1}, {std::min<Rational>(net + 1, -1), 1}};
+        return found;
+    }
     if (net <= 0) {
         add(net + 1, 1);
         add(net - 1, 1);

@@ -267,6 +267,13 @@ void RoundTable::add_wager(const RoundColumns::WagerColumns& wager, const TableH
                                      wager.id),
                          "a column multipliers with struck faces, such as 7h:2 Kd:8, and cards with suits");
     }
+    if (found->loses_more_than_stake()) {
+        throw InputError(
+            fmt::format("wager {} can lose more than its stake, and what a round returns is compared with "
+                        "one stake",
+                        wager.id),
+            "a table without its column");
+    }
     const Partition ranks = Partition::by_rank();
     const Reads reads = reads_of(*found);
     if (!has_suits() && !std::all_of(reads.places.begin(), reads.places.end(),

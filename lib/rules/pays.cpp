@@ -18,6 +18,9 @@ namespace sabot {
 
 namespace {
 
+// What comes before the number of stakes that are lost.
+constexpr std::string_view kLoses = "lose ";
+
 struct Odds {
     std::string_view win;
     std::string_view stake;
@@ -84,7 +87,9 @@ std::string payout_hint(std::string_view text) {
         return fmt::format("; did you mean \"{0}:1\" or \"{0} for 1\"?", number);
     }
     if (text.starts_with('-')) {
-        return "; to lose a part of the stake, write what is returned: \"0.5 for 1\" loses half";
+        return "; to lose a part of the stake, write what is returned: \"0.5 for 1\" loses half; \"lose 2\" "
+               "loses "
+               "it twice";
     }
     const auto meant = text.size() <= kMaxNumberLength ? meant_payout(text) : std::nullopt;
     return meant && *meant != text ? fmt::format("; did you mean \"{}\"?", *meant) : "";
@@ -119,6 +124,18 @@ Rational per_unit(const Odds& odds, std::string_view text) {
     return win / stake;
 }
 
+// "lose 9": the stake is lost nine times.
+Pays lost_times(std::string_view text) {
+    const Rational times = number_of(text.substr(kLoses.size()), text);
+    if (text.find_first_of("%+-") != std::string_view::npos) {
+        refuse_payout(text);
+    }
+    if (times <= 1) {
+        refuse_payout(text, times == 1 ? ": this is \"lose\"" : ": it loses less than the stake");
+    }
+    return {std::string(text), Rational(-times)};
+}
+
 }  // namespace
 
 Pays parse_pays(std::string_view text) {
@@ -128,6 +145,9 @@ Pays parse_pays(std::string_view text) {
     }
     if (text == "lose") {
         return {printed, -1};
+    }
+    if (text.starts_with(kLoses)) {
+        return lost_times(text);
     }
     if (const auto odds = split_at(text, " for ")) {
         const Rational returned = per_unit(*odds, text);
@@ -144,6 +164,9 @@ Pays parse_pays(std::string_view text) {
 }
 
 Pays pays_of(const Rational& net) {
+    if (net < -1) {
+        return {std::string(kLoses) + decimal_or_fraction(Rational(-net)), net};
+    }
     const auto finite = finite_decimal(net);
     return {finite ? *finite + ":1" : fmt::format("{}:{}", numerator(net).str(), denominator(net).str()),
             net};

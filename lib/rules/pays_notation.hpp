@@ -11,11 +11,14 @@ namespace sabot {
 ///   "9 for 1"                           the nine includes the stake: net 8
 ///   "push"                              the stake comes back: net 0
 ///   "lose"                              the stake is lost: net -1
-/// Throws InputError for other words, for a stake of zero, for negative numbers, and for "a for b" with a
-/// negative return. The error quotes the text and states what was expected.
+///   "lose 9"                            the stake is lost nine times: net -9
+/// Throws InputError for other words, for a stake of zero, for negative numbers, for "a for b" with a
+/// negative return, and for a stake that is lost at most once in numbers. The error quotes the text and
+/// states what was expected.
 Pays parse_pays(std::string_view text);
 
-/// The payout that wins `net` units: "7.5:1", or "11:3" if the decimal expansion is infinite.
+/// The payout that nets `net` units: "7.5:1", or "11:3" if the decimal expansion is infinite; "lose 9" for
+/// less than -1.
 Pays pays_of(const Rational& net);
 
 /// The payout after a commission on the win: net (1 - commission). Precondition: the commission is 0..1.

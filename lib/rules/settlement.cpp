@@ -81,6 +81,9 @@ Rational commission_excess(const Settlement& settlement, const Rational& stake, 
 
 Rational settled_return(const Settlement& settlement, const Rational& stake, const Payment& payment) {
     Rational amount = stake * (1 + payment.net);
+    if (payment.net < -1) {
+        return amount;
+    }
     if (changes_commissions(settlement)) {
         amount -= commission_excess(settlement, stake, payment.commission);
         amount = std::max<Rational>(amount, 0);

@@ -78,7 +78,8 @@ Rational commission_excess(const Settlement& settlement, const Rational& stake, 
 
 /// The amount of money returned: stake * (1 + net), with the commission as the settlement takes it, rounded.
 /// The stake is included before rounding, because a player is paid both together. It is not less than 0: a
-/// stake that is too small to win the minimum commission is lost at most. Range: stake > 0, net >= -1.
+/// stake that is too small to win the minimum commission is lost at most. A stake that is lost more than once
+/// is lost exactly: less than 0 is returned, and not rounded. Range: stake > 0.
 Rational settled_return(const Settlement& settlement, const Rational& stake, const Payment& payment);
 
 }  // namespace sabot

@@ -86,6 +86,10 @@ void require_fixed_payouts(const Wager& wager) {
     }
 }
 
+bool Wager::loses_more_than_stake() const {
+    return std::any_of(rows.begin(), rows.end(), [](const PayRow& row) { return row.pays.net < -1; });
+}
+
 Rational Wager::pays(std::size_t row) const {
     require_fixed_payouts(*this);
     require_meter(*this);

@@ -134,6 +134,8 @@ struct Wager {
     Payment payment(std::size_t row) const;
     /// The net win per unit paid (stake and fee together) of a row, or of lost(). Throws as pays() does.
     Rational net(std::size_t row) const { return per_paid(pays(row)); }
+    /// Whether a row loses more than the stake, so that a bettor must be able to pay more than was staked.
+    bool loses_more_than_stake() const;
     /// Converts a net win per unit staked to one per unit paid.
     Rational per_paid(const Rational& staked) const { return (1 + staked) / (1 + fee) - 1; }
 

@@ -45,6 +45,7 @@ struct PaidRow {
     std::string id() const {
         return paid == 0    ? "push"
                : paid == -1 ? "lose"
+               : paid < -1  ? fmt::format("lose-{}", decimal_or_fraction(-paid))
                : paid < 0   ? fmt::format("{}-for-1", decimal_or_fraction(1 + paid))
                             : decimal_or_fraction(paid) + ":1";
     }
@@ -54,6 +55,9 @@ struct PaidRow {
     std::string words() const {
         if (paid == 0 || paid == -1) {
             return paid == 0 ? "is pushed" : "loses";
+        }
+        if (paid < -1) {
+            return fmt::format("loses {} stakes", decimal_or_fraction(-paid));
         }
         if (paid < 0 || (!row.pays.holds_stake && paid == right - 1)) {
             return fmt::format("pays {} for 1", decimal_or_fraction(1 + paid));

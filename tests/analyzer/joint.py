@@ -1,5 +1,6 @@
-"""sabot analyze --joint and --stake: figures of several wagers together."""
+"""sabot analyze --joint, --stake and --lookup: figures of several wagers together."""
 
+import math
 import unittest
 from fractions import Fraction
 
@@ -18,7 +19,9 @@ class Joint(ProgramTest):
         record = self.analysis("punto-banco")
         self.assertIsNone(record["joint"])
         self.assertIsNone(record["combination"])
-        for table, option in (("joint", "--joint"), ("combination", "--stake"), ("combination-results", "--stake")):
+        self.assertIsNone(record["lookup"])
+        for table, option in (("joint", "--joint"), ("combination", "--stake"), ("combination-results", "--stake"),
+                              ("lookup", "--lookup")):
             self.refuses(
                 "analyze", "--format", "csv", "--table", table, message=f"--table {table} needs {option}"
             )
@@ -69,6 +72,32 @@ class Joint(ProgramTest):
         self.assertEqual(Fraction(bet["return_to_player"]["exact"]), 1 + mean / 11)
         self.assertEqual(Fraction(bet["behind"]["exact"]), net[-11])
         self.assertEqual((bet["even"]["exact"], Fraction(bet["ahead"]["exact"])), ("0", 1 - net[-11]))
+
+    def test_a_lookup_table_has_the_outcomes_of_the_wagers_together_in_whole_numbers(self):
+        record = self.analysis("bacara", "--lookup")
+        lookup, wagers = record["lookup"], record["wagers"]
+        weights = [int(one["weight"]) for one in lookup["outcomes"]]
+        self.assertEqual((sum(weights), math.gcd(*weights)), (int(lookup["weights"]), 1))
+        for i, wager in enumerate(wagers):
+            events = {}
+            for weight, outcome in zip(weights, lookup["outcomes"]):
+                its = outcome["returns"][i]
+                self.assertEqual(its["wager"], wager["id"])
+                pays = Fraction(int(its["returned"]), int(lookup["stake"])) - 1
+                key = its["event"], pays
+                events[key] = events.get(key, 0) + Fraction(weight, sum(weights))
+            self.assertEqual(events, {(event["event"], Fraction(event["pays"]["exact"])): Fraction(event["probability"]["exact"])
+                                      for event in wager["events"] if event["deals"] != "0"})
+
+    def test_a_lookup_table_is_csv_with_two_columns_for_each_wager(self):
+        rows = self.rows("analyze", "--lookup", "--table", "lookup", "--wager", "banker", "--wager", "tie")
+        self.assertEqual([[row[key] for key in ("weight", "stake", "banker_event", "banker", "tie_event", "tie")] for row in rows],
+                         [["8954111587648", "20", "Banker wins", "39", "Loses", "0"],
+                          ["1857919634661", "20", "Tie", "20", "Tie", "180"],
+                          ["8712962041376", "20", "Loses", "0", "Loses", "0"]])
+
+    def test_too_many_wagers_have_no_lookup_table(self):
+        self.refuses("analyze", "catalogue", "--lookup", message="more than 4096 combinations of rows: expected fewer wagers")
 
     def test_invalid_stakes(self):
         for stakes, message in (

@@ -169,7 +169,7 @@ class Verify(ProgramTest):
         game = {name: self.game(name) for name in GAMES}
         multiplied = self.multiplied_game()
         yield [game["jade-baccarat"]], ["analyze", "jade-baccarat", "--wager", "player", "--wager", "tie", "--wager", "big",
-                                        "--joint", "--stake", "player=10", "--stake", "tie=1"]
+                                        "--joint", "--stake", "player=10", "--stake", "tie=1", "--lookup"]
         yield [game["baccarat-touch"]], ["analyze", "baccarat-touch", "--stake", "banker=0.30", "--stake", "tie=0.10"]
         yield [game["punto-banco"]], ["analyze", "--decks", "6-7", "--wager", "banker", "--wager", "player-pair"]
         yield [game["punto-banco"]], ["analyze", "--decks", "infinite"]
@@ -178,6 +178,7 @@ class Verify(ProgramTest):
         yield [game["bacara"]], ["analyze", "bacara", "--remove", "9h 9d Kd", "--wager", "tie", "--wager", "player-pair"]
         yield [game["punto-banco"]], ["analyze", "--given", "banker-total=6 cards=2 some-card={rank='9'}"]
         yield [multiplied], ["analyze", multiplied, "--given", "player-total=6-9", "--shoe", "Ah=3 As=1 2d=2 9d=5 9c=1 Kd=4 Kc=2"]
+        yield [multiplied], ["analyze", multiplied, "--wager", "lightning", "--lookup", "--shoe", "Ah=3 As=1 2d=2 9d=5 9c=1 Kd=4 Kc=2"]
         yield [multiplied], ["analyze", multiplied, "--meter", "meter=12000", "--shoe", "Ah=3 As=1 2d=2 9d=5 9c=1 Kd=4 Kc=2"]
         yield [game["bacara"]], ["removal", "bacara", "--wager", "player-natural", "--wager", "player-pair", "--order", "2"]
         yield [game["baccarat-touch"]], ["audit", "baccarat-touch", "--stake", "0.10-0.50/0.10", "--limits", "malta"]

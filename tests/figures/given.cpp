@@ -236,7 +236,7 @@ TEST_CASE("a condition on dealt cards is the same as dealing them") {
     CHECK(analyze(game, dealt).examined.given->probability == analyze(game, given).outcomes[2].probability);
 }
 
-TEST_CASE("wagers on several coups, covariances and stakes are not given a condition") {
+TEST_CASE("wagers on several coups, covariances, stakes and lookup tables are not given a condition") {
     const Shoe shoe = Shoe::of_decks(8);
     const Game several = read_game_file(SABOT_TESTS "/support/several_coups.toml");
     AnalysisRequest request = given_that(shoe, "cards=4");
@@ -247,12 +247,16 @@ TEST_CASE("wagers on several coups, covariances and stakes are not given a condi
     CHECK(message_of([&] { analyze(several, request); }).find("is on several coups") != std::string::npos);
     request.wagers = {};
     const std::string refused =
-        "given: covariances and stakes as one bet are not computed given a condition: expected one or the "
-        "other";
+        "given: covariances, stakes as one bet and lookup tables are not computed given a condition: "
+        "expected one or "
+        "the other";
     request.joint = true;
     CHECK(why_not(request) == refused);
     request.joint = false;
     request.stakes = {{"player", 1}};
+    CHECK(why_not(request) == refused);
+    request.stakes = {};
+    request.lookup = true;
     CHECK(why_not(request) == refused);
 }
 

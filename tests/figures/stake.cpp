@@ -1,6 +1,7 @@
 #include "figures/stake.hpp"
 
 #include "check/load_game.hpp"
+#include "figures/analysis.hpp"
 #include "figures/stakes.hpp"
 #include "rules/game_parts.hpp"
 #include "support/catch.hpp"
@@ -41,6 +42,23 @@ TEST_CASE("rejects stakes that the game does not take") {
     game.settlement->stake_step.reset();
     CHECK(error({{"tie", ratio(49, 100)}}) == "the stake on tie is 0.49: expected its limits, 0.5 to 100");
     CHECK(error({{"tie", 101}}) == "the stake on tie is 101: expected its limits, 0.5 to 100");
+}
+
+TEST_CASE("a wager that can lose more than its stake has no stake that is all that is bet") {
+    const Game game = load_game("catalogue");
+    CHECK(message_of([&] {
+              check_stakes(game, {{"cow-cow-banker", 1}});
+          }) ==
+          "wager cow-cow-banker can lose more than its stake, so that a stake is not all that is bet: "
+          "expected a wager "
+          "that loses its stake at most");
+    const WagerFigures wager = analyze(game, {{Shoe::of_decks(8)}, {"cow-cow-banker"}}).wagers.front();
+    Rational mean = 0;
+    for (const EventFigures& event : wager.events) {
+        mean += event.probability * event.pays;
+    }
+    CHECK(wager.distribution.expected_value == mean);
+    CHECK(wager.events.at(10).pays == -9);
 }
 
 TEST_CASE("returns follow from the paytable, the commission and the rounding") {

@@ -234,6 +234,12 @@ TEST_CASE("tries neighbouring payouts that odds have not given yet") {
     CHECK(nets_after("tie", "\"Tie\" of Pari pays 25:1 instead of 60:1", game) == "25 ");
 }
 
+TEST_CASE("a stake that is lost several times may be lost once, or one time more or less") {
+    Game game = jade();
+    game.wagers[2].rows[0].pays = parse_pays("lose 3");
+    CHECK(texts(game, "tie", ChangeKind::payout) == Words{"x"});
+}
+
 TEST_CASE("handles a payout without a finite decimal") {
     Game game = jade();
     game.wagers[2].rows[0].pays = parse_pays("7:3");

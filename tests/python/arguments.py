@@ -43,8 +43,9 @@ SAID = [
     (lambda: sabot.analyze(banker=9), "banker: expected cards such as"),
     (lambda: sabot.analyze(given=6), "given: expected a string, got 6"),
     (lambda: sabot.analyze(given="cards=2"), "given: cards of condition holds 2: expected whole numbers from 4 to 6"),
-    (lambda: sabot.analyze(given="cards=4", joint=True), "given: covariances and stakes as one bet are not computed given a "
-     "condition: expected one or the other"),
+    (lambda: sabot.analyze(given="cards=4", joint=True), "given: covariances, stakes as one bet and lookup tables are not "
+     "computed given a condition: expected one or the other"),
+    (lambda: sabot.analyze(lookup="no"), "lookup: expected True or False, got 'no'"),
     (lambda: sabot.information(known=1), "known: expected a string, got 1"),
     (lambda: sabot.information(known="7"), "known: invalid card number \"7\": expected 1 to 6, in the order of the deal"),
     (lambda: sabot.analyze(joint="no"), "joint: expected True or False, got 'no'"),

@@ -97,8 +97,8 @@ class Figures(unittest.TestCase):
                    "analyze", "--shoe", "A=31 9=30 0=12", "--wager", "tie")
         self.equal(sabot.analyze("bacara", shoe={"Ah": 3, "Td": 4}, wagers="tie"),
                    "analyze", "bacara", "--shoe", "Ah=3 Td=4", "--wager", "tie")
-        self.equal(sabot.analyze(double_check=True, joint=True, stakes={"player": 10, "tie": "0.5"}),
-                   "analyze", "--double-check", "--joint", "--stake", "player=10", "--stake", "tie=0.5")
+        self.equal(sabot.analyze(double_check=True, joint=True, stakes={"player": 10, "tie": "0.5"}, lookup=True),
+                   "analyze", "--double-check", "--joint", "--lookup", "--stake", "player=10", "--stake", "tie=0.5")
         for game in (MULTIPLIERS, MULTIPLIERS.parent / "several_coups.toml"):
             self.equal(sabot.analyze(game), "analyze", game)
         self.equal(sabot.analyze("bacara", given="banker-total=6 cards=2"), "analyze", "bacara", "--given",

@@ -31,6 +31,13 @@ TEST_CASE("rejects headers without the columns that are needed") {
           "the column \"P3\" is missing from 7 columns separated by semicolons" + kFormsOfCards);
     // Totals and outcome follow from the cards.
     CHECK(error("shoe,round,P1,B1,P2,B2,P3,B3") == "(no InputError)");
+    CHECK(message_of([&] {
+              RoundTable(header + ",cow-cow-banker stake,cow-cow-banker return", RoundColumns::standard(),
+                         load_game("catalogue"));
+          }) ==
+          "wager cow-cow-banker can lose more than its stake, and what a round returns is compared with one "
+          "stake: "
+          "expected a table without its column");
     // A shoe or a round may be unknown, but a misspelled one is not.
     CHECK(error("P1,B1,P2,B2,P3,B3") == "(no InputError)");
     CHECK(error("shoe,P1,B1,P2,B2,P3,B3,road") == "(no InputError)");

@@ -205,7 +205,7 @@ def condition(rng, depth=0):
 
 
 def pays(rng):
-    word = rng.choice(["11:1", "0.95:1", "1:2", "9 for 1", "3 to 2", "0.54:1", "push", "lose", "0.5 for 1"])
+    word = rng.choice(["11:1", "0.95:1", "1:2", "9 for 1", "3 to 2", "0.54:1", "push", "lose", "0.5 for 1", "lose 3", "lose 2.5"])
     if word in ("11:1", "0.95:1", "1:2", "3 to 2") and rng.random() < 0.3:
         return f'pays = "{word}", commission = "{rng.choice(["5%", "2.5%", "1/8", "0.05"])}"'
     return f'pays = "{word}"'

@@ -56,6 +56,8 @@ TEST_CASE("reads payouts in common notations") {
         {"0:1", "0"},
         {"push", "0"},
         {"lose", "-1"},
+        {"lose 9", "-9"},
+        {"lose 2.5", "-5/2"},
         {"1/2:1", "1/2"},
     };
     for (const Case& it : cases) {
@@ -88,6 +90,12 @@ TEST_CASE("rejects a zero stake, signs and percentages as payouts") {
         CAPTURE(text);
         CHECK(refusal(text) == not_a_payout(text));
     }
+    for (const char* text : {"lose 900%", "lose -2", "lose +2", "lose x"}) {
+        CAPTURE(text);
+        CHECK(refusal(text) == not_a_payout(text));
+    }
+    CHECK(refusal("lose 1") == not_a_payout_since("lose 1", "this is \"lose\""));
+    CHECK(refusal("lose 0.5") == not_a_payout_since("lose 0.5", "it loses less than the stake"));
     CHECK(refusal("11:1/0") == not_a_payout("11:1/0"));
     CHECK(refusal("1/0 for 1") == not_a_payout("1/0 for 1"));
 }
@@ -97,7 +105,7 @@ TEST_CASE("a text that is nearly a payout gets a hint at the right notation") {
         CHECK(refusal(text) ==
               not_a_payout(text,
                            "; to lose a part of the stake, write what is returned: \"0.5 for 1\" loses "
-                           "half"));
+                           "half; \"lose 2\" loses it twice"));
     }
     CHECK(refusal("10") == not_a_payout("10", "; did you mean \"10:1\" or \"10 for 1\"?"));
     CHECK(refusal("1.95") == not_a_payout("1.95", "; did you mean \"1.95:1\" or \"1.95 for 1\"?"));

@@ -89,6 +89,9 @@ TEST_CASE("computes the money returned for a stake") {
     CHECK(back(Rounding::nearest, "0.50", "0.95") == "1");
     CHECK(back(Rounding::down, "1", "-1") == "0");
     CHECK(back(Rounding::nearest, "1", "0") == "1");
+    // What is lost beyond the stake is not rounded.
+    CHECK(back(Rounding::down, "0.50", "-9") == "-4");
+    CHECK(back(Rounding::nearest, "0.50", "-2.33") == "-133/200");
 }
 
 TEST_CASE("a commission has a minimum, and may be rounded by itself") {

@@ -36,19 +36,20 @@ def examined(game: GameLike, decks: Decks | None, shoe: Shoe | None, remove: Car
 def analyze(game: GameLike = ..., *, decks: int | Literal["infinite"] | None = ..., shoe: Shoe | None = ...,
             remove: Cards = ..., player: Cards = ..., banker: Cards = ..., wagers: Wagers = ...,
             double_check: bool = ..., joint: bool = ..., stakes: Stakes | None = ...,
-            meters: Stakes | None = ..., given: str = ...) -> Analysis: ...
+            meters: Stakes | None = ..., given: str = ..., lookup: bool = ...) -> Analysis: ...
 @overload
 def analyze(game: GameLike = ..., *, decks: str, shoe: Shoe | None = ..., remove: Cards = ..., player: Cards = ...,
             banker: Cards = ..., wagers: Wagers = ..., double_check: bool = ..., joint: bool = ...,
-            stakes: Stakes | None = ..., meters: Stakes | None = ..., given: str = ...) -> Analysis | AnalysisRuns: ...
+            stakes: Stakes | None = ..., meters: Stakes | None = ..., given: str = ...,
+            lookup: bool = ...) -> Analysis | AnalysisRuns: ...
 @overload
 def analyze(game: GameLike = ..., *, decks: Iterable[int], shoe: Shoe | None = ..., remove: Cards = ...,
             player: Cards = ..., banker: Cards = ..., wagers: Wagers = ..., double_check: bool = ..., joint: bool = ...,
-            stakes: Stakes | None = ..., meters: Stakes | None = ..., given: str = ...) -> AnalysisRuns: ...
+            stakes: Stakes | None = ..., meters: Stakes | None = ..., given: str = ..., lookup: bool = ...) -> AnalysisRuns: ...
 def analyze(game: GameLike = "punto-banco", *, decks: Decks | None = None, shoe: Shoe | None = None,
             remove: Cards = (), player: Cards = (), banker: Cards = (), wagers: Wagers = (), double_check: bool = False,
             joint: bool = False, stakes: Stakes | None = None,
-            meters: Stakes | None = None, given: str = "") -> Analysis | AnalysisRuns:
+            meters: Stakes | None = None, given: str = "", lookup: bool = False) -> Analysis | AnalysisRuns:
     """Exact figures of wagers: probabilities, expected values, variances. Expected values are per unit paid.
 
     `game`: an id, a path, a dictionary, or what `load` returns. `decks`: whole decks instead of the game's own, "infinite",
@@ -58,7 +59,8 @@ def analyze(game: GameLike = "punto-banco", *, decks: Decks | None = None, shoe:
     already dealt in this coup; figures are conditional on them. `wagers`: ids of the only wagers to compute. `double_check`:
     also compute by a second route, and compare. `joint`: also the covariances of wagers. `stakes`: amounts by wager, as one
     bet. `meters`: amounts by progressive wager, instead of their seeds. `given`: conditions that the coup meets, which are those
-    of game files; all figures are given that they hold.
+    of game files; all figures are given that they hold. `lookup`: also the outcomes of the wagers together, with weights, in
+    whole numbers.
 
     Raises InputError. Takes one or two milliseconds if wagers depend on points.
 
@@ -71,10 +73,13 @@ def analyze(game: GameLike = "punto-banco", *, decks: Decks | None = None, shoe:
     >>> six = sabot.analyze(given="banker-total=6 cards=2", wagers="player")
     >>> six.given.words
     "Banker's total is 6, and Banker has 2 cards"
+    >>> table = sabot.analyze(wagers="banker", lookup=True).lookup
+    >>> [(outcome.weight, outcome.returns[0].returned) for outcome in table.outcomes], table.stake
+    ([(4974506437582, 39), (1032177574812, 20), (4840534467431, 0)], 20)
     """
     return finished(_sabot.analyze(*examined(game, decks, shoe, remove, player, banker, several=True), to.ids("wagers", wagers),
                                    to.flag("double_check", double_check), to.flag("joint", joint), to.stakes(stakes),
-                                   to.stakes(meters, "meters"), to.text("given", given)))
+                                   to.stakes(meters, "meters"), to.text("given", given), to.flag("lookup", lookup)))
 
 
 def removal(game: GameLike = "punto-banco", *, decks: int | str | None = None, shoe: Shoe | None = None,
