@@ -23,6 +23,7 @@
 #include "messages.hpp"
 #include "option_error.hpp"
 #include "options.hpp"
+#include "promotions/promotions.hpp"
 #include "report_head.hpp"
 #include "reports/results/subjects.hpp"
 #include "result_printer.hpp"
@@ -264,6 +265,14 @@ int run_lengths(const Arguments& arguments) {
     };
     ResultPrinter printer(arguments);
     return printer.print(lengths_result(lengths(game, request)));
+}
+
+int run_promotions(const Arguments& arguments) {
+    const Game game = game_of(arguments);
+    const PromotionsRequest request{setup_of(arguments, game, "promotions are computed for one shoe"),
+                                    arguments.all("wager"), exact_option(arguments, "rebate")};
+    ResultPrinter printer(arguments);
+    return printer.print(promotions_result(promotions(as_played(arguments, game, request.setup), request)));
 }
 
 int run_compare(const Arguments& arguments) {

@@ -13,6 +13,7 @@
 #include "figures/stakes.hpp"
 #include "games/builtin_games.hpp"
 #include "information/information.hpp"
+#include "promotions/promotions.hpp"
 #include "reports/results/subjects.hpp"
 #include "result.hpp"
 #include "rules/commission.hpp"
@@ -253,6 +254,13 @@ Result tolerance_of(const Game& game, const SetupText& setup, const Texts& wager
     return tolerance_result(watch.run([&] { return tolerances(game, request, watch.on_progress()); }));
 }
 
+Result promotions_of(const Game& game, const SetupText& setup, const Texts& wagers,
+                     const std::string& rebate) {
+    const Rational share = about_field("rebate", [&] { return parse_exact(rebate); });
+    return promotions_result(
+        promotions(game, {one_setup(game, setup), wagers_on_one_coup(game, wagers), share}));
+}
+
 Result lengths_of(const Game& game, const SetupText& setup, std::uint64_t shoes, std::uint64_t seed,
                   unsigned threads, py::object progress) {
     Watch watch(std::move(progress));
@@ -315,6 +323,7 @@ void bind_commands(py::module_& module) {
     module.def("count", &count_of_systems);
     module.def("design", interruptible(&design_of));
     module.def("tolerance", &tolerance_of);
+    module.def("promotions", interruptible(&promotions_of));
     module.def("lengths", &lengths_of);
     module.def("report", interruptible(&report_of));
 }

@@ -13,7 +13,8 @@ namespace sabot::record {
 Rounded rounded_figure(const Approximation& figure);
 std::optional<Rounded> rounded_figure(const std::optional<Approximation>& figure);
 
-/// "0.5161 ± 0.0083": the bound is rounded up to two digits, and the value to the last of them.
-report::Cell bounded_figure(const std::optional<Approximation>& figure);
+/// "0.5161 ± 0.0083": the bound is rounded up to two digits, or to this number of decimals if they are fewer,
+/// and the value to the last of them.
+report::Cell bounded_figure(const std::optional<Approximation>& figure, int decimals = 9);
 
 }  // namespace sabot::record

@@ -26,6 +26,7 @@ struct GameCheck;
 struct GameRules;
 struct Information;
 struct Lengths;
+struct Promotions;
 struct RefusedWager;
 
 /// "not computed: ..." for each wager.
@@ -55,6 +56,7 @@ Result count_result(Counting counting);
 Result design_result(Design design);
 Result information_result(Information information);
 Result lengths_result(Lengths lengths);
+Result promotions_result(Promotions promotions);
 Result report_result(Dossier dossier, ReportHead head);
 Result game_rules_result(GameRules rules);
 Result games_result(std::vector<Game> games, Game catalogue);

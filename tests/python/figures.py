@@ -158,6 +158,8 @@ class Figures(unittest.TestCase):
         self.equal(sabot.solve(decks="1-2"), "solve", "--decks", "1-2")
         self.equal(sabot.consecutive("bacara", wagers=["tie", "player"], remove="9 9"),
                    "consecutive", "bacara", "--wager", "tie", "--wager", "player", "--remove", "9 9")
+        self.equal(sabot.promotions("bacara", rebate="1/10", wagers=["banker", "tie"]), "promotions", "bacara", "--rebate",
+                   "1/10", "--wager", "banker", "--wager", "tie")
         self.equal(sabot.lengths("bacara", shoes=50, seed=3), "lengths", "bacara", "--shoes", "50", "--seed", "3")
         self.equal(sabot.bank(commission=Fraction(1, 20), wins=8), "bank", "--commission", "5%", "--wins", "8")
 

@@ -16,7 +16,7 @@ from sabot._records import finished
 
 if TYPE_CHECKING:
     from sabot.records import (Analysis, AnalysisRuns, Audit, AuditRuns, Bank, Check, Compare, Consecutive, Count,
-                               Design, Equilibrium, EquilibriumTables, GameRules, Information, Lengths, Removal, Report,
+                               Design, Equilibrium, EquilibriumTables, GameRules, Information, Lengths, Promotions, Removal, Report,
                                Tolerance)
 
 MOST_ROUNDS = 10**9
@@ -214,6 +214,24 @@ def consecutive(game: GameLike = "punto-banco", *, coups: int = 2, decks: int | 
     """
     return finished(_sabot.consecutive(*examined(game, decks, shoe, remove), to.ids("wagers", wagers),
                                        to.whole("coups", coups, 2, 3)))
+
+
+def promotions(game: GameLike = "punto-banco", *, rebate: Number = 0, decks: int | str | None = None, shoe: Shoe | None = None,
+               remove: Cards = (), player: Cards = (), banker: Cards = (), wagers: Wagers = ()) -> Promotions:
+    """What chips that cannot be exchanged for money, free bets and rebates on losses are worth.
+
+    `rebate`: the part of a bettor's net loss that is given back when he stops. The other arguments are those of `analyze`.
+    Raises InputError.
+
+    >>> import sabot
+    >>> banker = sabot.promotions(rebate="10%", wagers="banker")["banker"]
+    >>> round(float(banker.chips.value), 6), round(float(banker.break_even_rebate), 6)
+    (0.976293, 0.023707)
+    >>> banker.stops.behind, banker.stops.ahead, banker.stops.gain
+    (Fraction(7, 4), Fraction(17, 10), 0.052963564 ± 1e-09)
+    """
+    return finished(_sabot.promotions(*examined(game, decks, shoe, remove, player, banker), to.ids("wagers", wagers),
+                                      to.number("rebate", rebate)))
 
 
 def lengths(game: GameLike = "punto-banco", *, shoes: int = 100_000, seed: int = 1, decks: int | None = None,

@@ -1,0 +1,35 @@
+#include "promotions/promotions.hpp"
+#include "reports/results/make_result.hpp"
+#include "reports/views/view.hpp"
+
+namespace sabot::report {
+
+namespace {
+
+Report promotions_report(const Promotions& promotions, const Style& style) {
+    Facts facts;
+    if (promotions.rebate != 0) {
+        facts.entries.emplace_back("Rebate", percent_cell(promotions.rebate, style).text());
+    }
+    Section explained = prose_section(
+        "promotions-explained",
+        {{"rebate", promotions.rebate == 0 ? "" : percent_cell(promotions.rebate, style).text()}});
+    explained.blocks.insert(explained.blocks.begin(),
+                            table_of("promotions.promotions", promotions.wagers, style));
+    add_refused(explained, promotions.refused);
+    Report report = report_on(promotions.examined, "promotions");
+    report.sections = {examined_section(promotions.examined, facts), std::move(explained)};
+    return report;
+}
+
+}  // namespace
+
+}  // namespace sabot::report
+
+namespace sabot {
+
+Result promotions_result(Promotions promotions) {
+    return result_of("promotions", std::move(promotions), &report::promotions_report);
+}
+
+}  // namespace sabot
