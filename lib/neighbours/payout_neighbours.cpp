@@ -214,7 +214,7 @@ private:
                                        : words_for(change, game_) + (is_odds ? kConfused : ""),
                                {change}, is_odds || kind == Kind::tie,
                                is_odds ? std::vector{Rational(net < now ? -1 : 1)} : std::vector{now, net});
-        other.is_slip = (net < 0 && net > -1) || (now <= 0 && net > now);
+        other.is_slip = (net < 0 && net > -1) || (-1 <= now && now <= 0 && net > now);
     }
 
     // All wins paid one unit more or less, where a win of 1:1 becomes a push if it is one unit less; and all

@@ -59,7 +59,8 @@ std::optional<std::string> meant_payout(std::string_view text) {
         word +=
             c == ' ' ? "" : std::string(1, static_cast<char>(std::tolower(static_cast<unsigned char>(c))));
     }
-    if (auto known = nearest(word, {"push", "lose"})) {
+    const bool has_number = text.starts_with(kLoses) && text.size() > kLoses.size();
+    if (auto known = nearest(word, {"push", "lose"}); known && !has_number) {
         return known;
     }
     if (word.starts_with("even")) {

@@ -52,13 +52,21 @@ std::string cell_words(const RuleChange& change) {
                        is_player ? "" : " against " + column_words(change.place.column));
 }
 
+// "loses", "loses 0.5 of the stake", "losing 9 stakes".
+std::string loss_words(const std::string& verb, const Rational& net) {
+    const std::string lost = decimal_or_fraction(Rational(-net));
+    return net == -1 ? verb : fmt::format("{} {} {}", verb, lost, net < -1 ? "stakes" : "of the stake");
+}
+
 std::string payout_words(const RuleChange& change) {
     const auto& now = std::get<Pays>(change.to);
-    const std::string words = now.net == 0 ? "is returned" : now.net < 0 ? "loses" : "pays " + now.printed;
+    const std::string words = now.net == 0  ? "is returned"
+                              : now.net < 0 ? loss_words("loses", now.net)
+                                            : "pays " + now.printed;
     const auto* before = std::get_if<Pays>(&change.from);
     return before == nullptr ? words
                              : words + instead(change, before->net == 0  ? "being returned"
-                                                       : before->net < 0 ? "losing"
+                                                       : before->net < 0 ? loss_words("losing", before->net)
                                                        : now.net > 0     ? before->printed
                                                                          : "paying " + before->printed);
 }

@@ -237,7 +237,10 @@ TEST_CASE("tries neighbouring payouts that odds have not given yet") {
 TEST_CASE("a stake that is lost several times may be lost once, or one time more or less") {
     Game game = jade();
     game.wagers[2].rows[0].pays = parse_pays("lose 3");
-    CHECK(texts(game, "tie", ChangeKind::payout) == Words{"x"});
+    CHECK(texts(game, "tie", ChangeKind::payout) ==
+          Words{"\"Tie\" of Pari loses 4 stakes instead of losing 3 stakes",
+                "\"Tie\" of Pari loses 2 stakes instead of losing 3 stakes",
+                "\"Tie\" of Pari loses instead of losing 3 stakes"});
 }
 
 TEST_CASE("handles a payout without a finite decimal") {
