@@ -1,20 +1,13 @@
 #include "limits/limit_changes.hpp"
 
-#include "audit/audit.hpp"
-#include "audit/audit_details.hpp"
 #include "audit/sample.hpp"
-#include "figures/tally_figures.hpp"
 #include "games/sample.hpp"
-#include "limits/checked_limit.hpp"
-#include "limits/sample.hpp"
+#include "limits/changes.hpp"
 #include "neighbours/odds_in_use.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/multiplied.hpp"
-#include "rules/rule_table.hpp"
 #include "support/catch.hpp"
 #include "support/property.hpp"
-
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <map>
@@ -22,45 +15,10 @@
 
 using namespace sabot;
 using test::builtin;
+using test::changes;
+using test::changes_of;
 using test::kReturn;
 using test::limits_of;
-
-namespace {
-
-std::string number(const std::optional<Rational>& value) { return value ? to_fraction(*value) : "-"; }
-
-// "RULE EVENT: TODAY >= BOUND -> NEAREST = FIGURE" for each change of the first finding that is not met.
-std::string changes(const Audit& audit) {
-    for (const LimitFinding& finding : audit.limits.at(0).limits.at(0).findings) {
-        if (finding.verdict != LimitVerdict::not_met || !finding.changes) {
-            continue;
-        }
-        std::string text;
-        for (const LimitChange& change : *finding.changes) {
-            text += fmt::format("{}{}{}{}: {}{}{} -> {} = {}", text.empty() ? "" : "; ",
-                                rule_row(change.rule()).name, change.event().empty() ? "" : " ",
-                                change.event(), to_fraction(change.today),
-                                change.at_least ? " >= " + to_fraction(*change.at_least) : "",
-                                change.at_most ? " <= " + to_fraction(*change.at_most) : "",
-                                number(change.nearest), number(change.figure));
-        }
-        return text;
-    }
-    return "met";
-}
-
-Audit audited(Game game, const std::string& wager, const std::string& keys) {
-    game.claims.clear();
-    return audit(game, {.setup = {Shoe::of_decks(game.decks)},
-                        .wagers = wager.empty() ? std::vector<std::string>() : std::vector{wager},
-                        .limits = {limits_of(keys)}});
-}
-
-std::string changes(const Game& game, const std::string& wager, const std::string& keys) {
-    return changes(audited(game, wager, keys));
-}
-
-}  // namespace
 
 // Of 6508331087895 coups, 619306544887 are ties: p (1 + x) is at least 9/10.
 TEST_CASE("the tie needs 8.4582:1 to return 90%, and 17:2 is in use") {
@@ -106,132 +64,6 @@ TEST_CASE("a win that is too large needs a smaller payout, alone only if no othe
     tie.rows.front().event = "Tie again";
     CHECK(changes(two, "tie", "quantity = \"largest-win\"\nat-most = \"7\"") ==
           "payout Tie again: 8 <= 7 -> 7 = 7");
-}
-
-// At a stake of 1, a win of Banker pays 1.95, rounded down to 1. At 3:2 it pays 2.425, rounded to 2, and so
-// it does without commission: a return above 100%. The stake of 11 is the first at which it loses little
-// enough: 21.45 is rounded to 21. A tie at 17:2 pays 9.5, rounded to 9.
-TEST_CASE("the stakes are a change of what depends on them") {
-    Game game = builtin("punto-banco");
-    game.settlement = Settlement{"", 1, Rounding::down, Rational(1), Rational(100)};
-    CHECK(changes(game, "banker", kReturn + "stake = \"lowest\"\nat-least = \"97%\"") ==
-          "minimum-stake: 1 -> 11 = 23163717702431/23863880655615");
-    game.settlement->maximum_stake = 11;
-    CHECK(changes(game, "banker", kReturn + "stake = \"lowest\"\nat-least = \"97%\"") ==
-          "minimum-stake: 1 -> 11 = 23163717702431/23863880655615");
-    game.settlement->maximum_stake = 10;
-    CHECK(changes(game, "banker", kReturn + "stake = \"lowest\"\nat-least = \"97%\"") == "");
-    CHECK(changes(game, "tie", kReturn + "stake = \"lowest\"\nat-least = \"90%\"") ==
-          "payout Tie: 8 -> 9 = 1238613089774/1301666217579");
-}
-
-// A tie with both pairs pays 800 + 2 * 1,100.
-TEST_CASE("an exposure is met by a smaller payout or a smaller largest stake") {
-    Game game = builtin("punto-banco");
-    game.settlement = Settlement{"", 1, Rounding::down, Rational(1), Rational(100)};
-    const std::string limit = "quantity = \"exposure\"\nat-most = ";
-    CHECK(changes(game, "", limit + "\"2750\"") ==
-          "payout Tie: 8 -> 11/2 = 2750; payout Player pair: 11 -> 17/2 = 2750; payout Banker pair: 11 -> "
-          "17/2 = "
-          "2750; maximum-stake: 100 -> 91 = 2730");
-    // Both bounds are met by equality.
-    CHECK(changes(game, "", limit + "\"2750\"\nat-least = \"2750\"") ==
-          "payout Tie: 8 -> 11/2 = 2750; payout Player pair: 11 -> 17/2 = 2750; payout Banker pair: 11 -> "
-          "17/2 = 2750");
-    // No payout of the tie: Player with both pairs pays 2,300.
-    CHECK(changes(game, "", limit + "\"2250\"") ==
-          "payout Player pair: 11 -> 7/2 = 2250; payout Banker pair: 11 -> 7/2 = 2250; maximum-stake: 100 -> "
-          "75 = "
-          "2250");
-    game.wagers.at(2).maximum_stake = 50;
-    CHECK(changes(game, "", limit + "\"2500\"") ==
-          "payout Tie: 8 -> 6 = 2500; payout Player pair: 11 -> 10 = 2500; payout Banker pair: 11 -> 10 = "
-          "2500; "
-          "maximum-stake: 100 -> 95 = 2490; maximum-stake: 50 -> 37 = 2496");
-}
-
-TEST_CASE("a change names the limits that the game would not meet") {
-    Game game = builtin("punto-banco");
-    game.claims.clear();
-    game.settlement = Settlement{"", 1, Rounding::down, Rational(1), Rational(100)};
-    Limits limits = limits_of(kReturn + "wagers = [\"tie\"]\nat-least = \"90%\"");
-    // A tie and two pairs pay 800 + 1100 + 1100.
-    for (const char* keys :
-         {"quantity = \"largest-win\"\nat-most = \"11\"", "quantity = \"exposure\"\nat-most = \"3000\"",
-          "quantity = \"exposure\"\nat-most = \"3100\""}) {
-        limits.entries.push_back(limits_of(keys).entries.front());
-        limits.entries.back().id = keys;
-    }
-    const auto breaks = [&] {
-        const Audit found =
-            audit(game, {.setup = {Shoe::of_decks(8)}, .limits = {limits}, .limit_changes = true});
-        std::string text;
-        for (const LimitChange& change : *found.limits.at(0).limits.at(0).findings.at(0).changes) {
-            text += fmt::format("{} {}: {}; ", rule_row(change.rule()).name, number(change.nearest),
-                                change.breaks.size());
-        }
-        return text;
-    };
-    // 17:2 pays 50 more.
-    CHECK(breaks() == "payout 17/2: 1; ");
-    limits.entries.at(1).at_most = 8;
-    limits.entries.at(1).wagers = {"tie"};
-    CHECK(breaks() == "payout 17/2: 2; ");
-    limits.entries.at(2).at_most = 3100;
-    CHECK(breaks() == "payout 17/2: 1; ");
-    // One that is not met today, of the same wager.
-    limits.entries.at(1).at_most = 7;
-    CHECK(breaks() == "payout 17/2: 1; ");
-}
-
-TEST_CASE("an exposure is what the game pays, rounded") {
-    Game game = builtin("punto-banco");
-    game.wagers.resize(2);
-    // Banker's win of 0.95 times 33 is 31.35.
-    game.settlement = Settlement{"", 1, Rounding::down, Rational(1), Rational(33)};
-    game.wagers.at(0).maximum_stake = game.wagers.at(0).id == "banker" ? 33 : 1;
-    game.wagers.at(1).maximum_stake = game.wagers.at(1).id == "banker" ? 33 : 1;
-    CHECK(changes(game, "", "quantity = \"exposure\"\nat-most = \"31\"") == "met");
-    CHECK(changes(game, "", "quantity = \"exposure\"\nat-most = \"30\"") ==
-          "payout Banker wins: 1 -> 19/20 = 29; maximum-stake: 33 -> 32 = 30");
-}
-
-namespace {
-
-// The changes of the first finding of a wager with these figures, of a game without other wagers.
-std::string changes_of(const Wager& wager, const Tally& tally, const std::string& keys,
-                       const Opaque<Settlement>& settlement = {}) {
-    Game game;
-    game.wagers = {wager};
-    game.settlement = settlement;
-    Audit audit;
-    Analysis analysis;
-    analysis.wagers = {figures_of(wager, tally)};
-    audit.limits = {check_limits(game, analysis, limits_of(keys))};
-    add_limit_changes(audit.limits.front(), game, analysis, [](int) { return std::nullopt; });
-    return changes(audit);
-}
-
-}  // namespace
-
-TEST_CASE("a higher minimum stake is that of every wager that had a lower one, on several coups too") {
-    Game game = builtin("punto-banco");
-    game.wagers.clear();
-    game.settlement = Settlement();
-    for (auto* list : {&game.wagers, &game.series}) {
-        for (const int least : {2, 9}) {
-            list->push_back(test::paying(fmt::format("{}", least), {1}));
-            list->back().minimum_stake = Rational(least);
-        }
-        list->push_back(test::paying("none", {1}));
-    }
-    game = with_changes(std::move(game), {RuleChange{{Rule::minimum_stake}, {}, Rational(5)}});
-    CHECK(game.settlement->minimum_stake == Rational(5));
-    for (const auto* list : {&game.wagers, &game.series}) {
-        CHECK(list->at(0).minimum_stake == Rational(5));
-        CHECK(list->at(1).minimum_stake == Rational(9));
-        CHECK_FALSE(list->at(2).minimum_stake);
-    }
 }
 
 // A coup pays 24:1 in 25994829938688 of 4998398275503360, so that the fixed part of the return is 25 times
@@ -309,32 +141,6 @@ TEST_CASE("a fee is a change of the return of its wager, but not of the mean of 
     CHECK_FALSE(has_fee("of = \"game\"\n"));
 }
 
-TEST_CASE("a change of decks names the met limits of other wagers that it breaks") {
-    Game game;
-    game.decks = 6;
-    game.wagers = {test::paying("tie", {8}), test::paying("met", {8}), test::paying("unmet", {8})};
-    const auto analysis_of = [&](int tie, int met, int unmet) {
-        Analysis analysis;
-        for (const int wins : {tie, met, unmet}) {
-            analysis.wagers.push_back(figures_of(game.wagers.at(analysis.wagers.size()), {wins, 100 - wins}));
-        }
-        return analysis;
-    };
-    const Analysis today = analysis_of(8, 10, 8);
-    const auto breaks = [&](int met_then) {
-        LimitCheck check = check_limits(game, today, limits_of(kReturn + "at-least = \"90%\""));
-        add_limit_changes(check, game, today, [&](int decks) {
-            return decks == 7 ? std::optional(analysis_of(10, met_then, 8)) : std::nullopt;
-        });
-        const LimitChange& change = check.limits.at(0).findings.at(0).changes.value().back();
-        CHECK(change.rule() == Rule::decks);
-        return change.breaks;
-    };
-    // What is not met today is not broken.
-    CHECK(breaks(9) == std::vector<std::string>{"one (met)"});
-    CHECK(breaks(10).empty());
-}
-
 TEST_CASE("no change makes a return of more than the stake") {
     // 9:1 in one coup of ten. An eighth more is needed for 99%; 19:2 returns 1.05.
     CHECK(changes_of(test::paying("tie", {8}), {1, 9}, kReturn + "at-least = \"99%\"") ==
@@ -400,100 +206,6 @@ TEST_CASE("of numbers of decks that meet a limit the nearest is a change, and th
         });
         CHECK(check.limits.at(0).findings.at(0).changes.value().back().nearest == Rational(nearest));
     }
-}
-
-TEST_CASE("the next stake may be the one at which a limit is met, also if it is the largest") {
-    // 1.5 is rounded down to 1 of one unit, and 3 to 3 of two.
-    const Wager wager = test::paying("half", {ratio(1, 2)});
-    for (const std::optional<Rational>& most : {std::optional<Rational>(2), std::optional<Rational>()}) {
-        const std::string all = changes_of(wager, {2, 1}, kReturn + "stake = \"lowest\"\nat-least = \"90%\"",
-                                           Settlement{"", 1, Rounding::down, Rational(1), most});
-        CHECK(all.substr(all.find("minimum-stake")) == "minimum-stake: 1 -> 2 = 1");
-    }
-}
-
-TEST_CASE("a largest stake is tried down to the smallest one") {
-    const auto stake_for = [](const char* most) {
-        const std::string all = changes_of(test::paying("tie", {8}), {10, 90},
-                                           fmt::format("quantity = \"exposure\"\nat-most = \"{}\"", most),
-                                           Settlement{"", 1, Rounding::down, Rational(5), Rational(100)});
-        const auto found = all.find("maximum-stake");
-        return found == std::string::npos ? "" : all.substr(found);
-    };
-    CHECK(stake_for("40") == "maximum-stake: 100 -> 5 = 40");
-    CHECK(stake_for("39").empty());
-}
-
-TEST_CASE("of two rows that pay the same, a change of one breaks what it does alone") {
-    Game game;
-    game.wagers = {test::paying("two", {8, 8})};
-    Analysis analysis;
-    analysis.wagers = {figures_of(game.wagers.front(), {4, 5, 91})};
-    // 0.81: 9 more units in 4 coups of a hundred, or in 5.
-    Limits limits = limits_of(kReturn + "at-least = \"84%\"");
-    limits.entries.push_back(limits_of(kReturn + "at-most = \"86%\"").entries.front());
-    limits.entries.back().id = "most";
-    LimitCheck check = check_limits(game, analysis, limits);
-    add_limit_changes(check, game, analysis, [](int) { return std::nullopt; });
-    const auto& changes = check.limits.at(0).findings.at(0).changes.value();
-    REQUIRE(changes.size() == 3);
-    CHECK(changes.at(0).nearest == Rational(9));
-    CHECK(changes.at(0).figure == ratio(85, 100));
-    CHECK(changes.at(0).breaks.empty());
-    CHECK(changes.at(1).figure == ratio(86, 100));
-    CHECK(changes.at(1).breaks.empty());
-    CHECK(changes.at(2).event().empty());
-    CHECK(changes.at(2).nearest == ratio(17, 2));
-    CHECK(changes.at(2).figure == ratio(855, 1000));
-    CHECK(changes.at(2).breaks.empty());
-}
-
-TEST_CASE("a change breaks a limit of exposure beyond its bound, and not at it") {
-    Game game;
-    game.wagers = {test::paying("tie", {8})};
-    game.settlement = Settlement{"", 1, Rounding::down, {}, Rational(10)};
-    Analysis analysis;
-    analysis.wagers = {figures_of(game.wagers.front(), {10, 90})};
-    const auto breaks = [&](const std::string& exposure) {
-        Limits limits = limits_of(kReturn + "at-least = \"95%\"");
-        limits.entries.push_back(limits_of("quantity = \"exposure\"\n" + exposure).entries.front());
-        LimitCheck check = check_limits(game, analysis, limits);
-        add_limit_changes(check, game, analysis, [](int) { return std::nullopt; });
-        // 17:2.
-        return check.limits.at(0).findings.at(0).changes.value().at(0).breaks.size();
-    };
-    CHECK(breaks("at-most = \"85\"") == 0);
-    CHECK(breaks("at-most = \"84\"") == 1);
-    CHECK(breaks("at-least = \"85\"") == 0);
-    CHECK(breaks("at-least = \"86\"") == 1);
-}
-
-TEST_CASE("a higher smallest stake leaves a wager's own higher one") {
-    Game game;
-    game.wagers = {test::paying("low", {ratio(19, 20)}), test::paying("high", {ratio(19, 20)})};
-    game.settlement = Settlement{"", 1, Rounding::down, Rational(1), Rational(100)};
-    game.wagers.at(1).minimum_stake = 20;
-    game = with_changes(std::move(game), {{{Rule::minimum_stake}, {}, Rational(11)}});
-    CHECK(game.settlement->minimum_stake == Rational(11));
-    CHECK(game.wagers.at(1).minimum_stake == Rational(20));
-    game = with_changes(std::move(game), {{{Rule::minimum_stake}, {}, Rational(20)}});
-    CHECK(game.wagers.at(1).minimum_stake == Rational(20));
-    game = with_changes(std::move(game), {{{Rule::minimum_stake}, {}, Rational(21)}});
-    CHECK(game.wagers.at(1).minimum_stake == Rational(21));
-    // At 11, 21.45 pays 21; at its own 20, the other pays 39 of 39. Neither is a limit that the other breaks.
-    game.settlement->minimum_stake = 1;
-    game.wagers.at(1).minimum_stake = 20;
-    Analysis analysis;
-    analysis.wagers = {figures_of(game.wagers.at(0), {50, 50}), figures_of(game.wagers.at(1), {50, 50})};
-    LimitCheck check =
-        check_limits(game, analysis, limits_of(kReturn + "stake = \"lowest\"\nat-least = \"95%\""));
-    REQUIRE(check.limits.at(0).findings.at(0).verdict == LimitVerdict::not_met);
-    REQUIRE(check.limits.at(0).findings.at(1).verdict == LimitVerdict::met);
-    add_limit_changes(check, game, analysis, [](int) { return std::nullopt; });
-    const LimitChange& stake = check.limits.at(0).findings.at(0).changes.value().back();
-    CHECK(stake.rule() == Rule::minimum_stake);
-    CHECK(stake.nearest == Rational(10));
-    CHECK(stake.breaks.empty());
 }
 
 TEST_CASE("a payout of a wager with a cap on its wins is tried in use, since no straight line gives it") {
