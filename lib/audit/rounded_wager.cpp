@@ -28,17 +28,19 @@ std::optional<std::int64_t> period_of(const Rows& rows, const Settlement& settle
             return std::nullopt;
         }
     }
-    // With half_even, the parity of the whole units below a half decides whether it goes up or down. Over one
-    // period these units grow by period * returned; if that is odd for some row, the true period is twice as
-    // long. So it is for commissions that are rounded.
+    // The parity of the whole units below a half may decide whether it goes up or down. Over one period these
+    // units grow by period * returned; if that is odd for some row, the true period is twice as long. So it
+    // is for commissions that are rounded.
     const auto grows_by_odd = [&](const Rational& units) {
         return numerator(Rational(period) * units) % 2 == 1;
     };
     const bool alternates = std::any_of(rows.begin(), rows.end(), [&](const auto& row) {
         const bool may_be_half =
             denominator(row.returned) % 2 == 0 || (of_commissions && row.commission != 0);
-        return (settlement.rounding == Rounding::half_even && may_be_half && grows_by_odd(row.returned)) ||
-               (of_commissions == Rounding::half_even && grows_by_odd(row.commission));
+        return (row_of(settlement.rounding).depends_on_parity() && may_be_half &&
+                grows_by_odd(row.returned)) ||
+               (of_commissions && row_of(*of_commissions).depends_on_parity() &&
+                grows_by_odd(row.commission));
     });
     if (alternates) {
         period *= 2;

@@ -2,6 +2,7 @@
 
 #include "cards/notation.hpp"
 #include "cards/shoe_text.hpp"
+#include "each.hpp"
 #include "rules/settlement.hpp"
 #include "text/nearest.hpp"
 #include "text/whole_number.hpp"
@@ -50,7 +51,8 @@ const std::vector<std::string>& winner_names() {
 Winner winner_named(const std::string& name) { return static_cast<Winner>(index_of(winner_names(), name)); }
 
 const std::vector<std::string>& rounding_names() {
-    static const std::vector<std::string> names{"nearest", "down", "half-even", "half-down", "up"};
+    static const std::vector<std::string> names =
+        each(kRoundings, [](const RoundingRow& row) { return std::string(row.name); });
     return names;
 }
 

@@ -34,11 +34,10 @@ void add_roundings(const Game& game, std::vector<Neighbour>& found) {
             found.push_back(of_rule(Kind::rounding, 0, change_in(game, {rule}, std::move(to)), game));
         }
     };
-    for (const Rounding rounding :
-         {Rounding::down, Rounding::nearest, Rounding::half_even, Rounding::half_down, Rounding::up}) {
-        add(Rule::rounding, rounding);
+    for (const RoundingRow& row : kRoundings) {
+        add(Rule::rounding, row.rounding);
         if (settlement.commission_rounding) {
-            add(Rule::commission_rounding, rounding);
+            add(Rule::commission_rounding, row.rounding);
         }
     }
     if (settlement.commission_rounding) {

@@ -24,18 +24,6 @@ std::uint64_t small_number(const Integer& number) {
     return static_cast<std::uint64_t>(number);
 }
 
-// Whether rest / denominator, the fraction of a unit that is left, is rounded up. `is_odd`: whether the
-// number of whole units is odd.
-bool rounds_up(Rounding rounding, Wide rest, Wide denominator, bool is_odd) {
-    switch (rounding) {
-        case Rounding::nearest: return 2 * rest >= denominator;
-        case Rounding::half_down: return 2 * rest > denominator;
-        case Rounding::half_even: return 2 * rest > denominator || (2 * rest == denominator && is_odd);
-        case Rounding::up: return rest > 0;
-        default: return false;
-    }
-}
-
 }  // namespace
 
 std::optional<Millionths> parse_millionths(std::string_view text, char point) {
@@ -97,7 +85,7 @@ std::optional<Millionths> RowReturn::of(Millionths stake) const {
     const auto& [before, taken, least, rounding] = *commission_;
     Wide units = amount * taken.numerator / taken.denominator;
     const Wide rest = amount * taken.numerator % taken.denominator;
-    if (rounding && rounds_up(*rounding, rest, taken.denominator, units % 2 == 1)) {
+    if (rounding && row_of(*rounding).rounds_up(rest, Wide{taken.denominator}, units)) {
         ++units;
     }
     // A commission above the minimum that is not rounded by itself need not be a number of units.
@@ -117,7 +105,7 @@ std::optional<Millionths> RowReturn::rounded(Wide stake, const Factor& factor, W
         return 0;
     }
     units -= commission;
-    if (rounding_ && rounds_up(*rounding_, rest, factor.denominator, units % 2 == 1)) {
+    if (rounding_ && row_of(*rounding_).rounds_up(rest, Wide{factor.denominator}, units)) {
         ++units;
     }
     constexpr auto kMax = static_cast<std::uint64_t>(std::numeric_limits<Millionths>::max());

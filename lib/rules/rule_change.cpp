@@ -17,11 +17,6 @@ namespace sabot {
 
 namespace {
 
-// The text of each Rounding, in the order of the enumeration.
-constexpr std::array kWays{"to the nearest unit (halves up)", "down",
-                           "to the nearest unit (halves to the even one)",
-                           "to the nearest unit (halves down)", "up"};
-
 std::string shoe_phrase(const Shoe& shoe) { return rule_row(Rule::decks).text_of(shoe).value(); }
 
 std::string decks_or_replacement(const Shoe& shoe) {
@@ -45,11 +40,11 @@ std::string shoe_words(const RuleChange& change) {
            (before == nullptr ? "" : instead(change, deck_number(before->whole_decks().value_or(0))));
 }
 
-std::string cell_words(const RuleChange& change) {
+std::string cell_words(const RuleChange& change, const Tableau& tableau) {
     const bool is_player = change.place.hand() == Hand::player;
     return fmt::format("{} {} on {}{}", is_player ? "Player" : "Banker",
                        std::get<bool>(change.to) ? "draws" : "stands", change.place.total,
-                       is_player ? "" : " against " + column_words(change.place.column));
+                       is_player ? "" : " against " + tableau.column_words(change.place.column));
 }
 
 // "loses", "loses 0.5 of the stake", "losing 9 stakes".
@@ -83,15 +78,16 @@ std::string condition_words(const RuleSetting& setting) {
     return "if " + words_for(static_cast<const Condition&>(std::get<RowCondition>(setting)));
 }
 
-// The change as a statement. `row` and `wager` are the names to use.
-std::string statement(const RuleChange& change, const std::string& row, const std::string& wager) {
+// The change of a game with this tableau as a statement. `row` and `wager` are the names to use.
+std::string statement(const RuleChange& change, const Tableau& tableau, const std::string& row,
+                      const std::string& wager) {
     const auto text = [&](const RuleSetting& setting) {
         return rule_row(change.place.rule).text_of(setting).value_or(rule_row(change.place.rule).absent);
     };
     switch (change.place.rule) {
         case Rule::decks: return shoe_words(change);
         case Rule::player_cell:
-        case Rule::banker_cell: return cell_words(change);
+        case Rule::banker_cell: return cell_words(change, tableau);
         case Rule::payout: return row + payout_words(change);
         case Rule::commission:
             return row + "pays a commission of " + text(change.to) + instead(change, text(change.from));
@@ -103,6 +99,8 @@ std::string statement(const RuleChange& change, const std::string& row, const st
                    (is_known ? instead(change, condition_words(change.from)) : "");
         }
         case Rule::fee: return fee_words(change);
+        case Rule::banker_columns:
+            return "Banker draws by " + text(change.to) + instead(change, text(change.from));
         case Rule::rounding:
             return "returns are rounded " + text(change.to) + instead(change, text(change.from));
         case Rule::commission_rounding:
@@ -162,7 +160,7 @@ bool have_place(const std::vector<RuleChange>& changes, const RulePlace& place) 
 }
 
 std::string words_for(const RuleChange& change) {
-    return statement({change.place, {}, change.to},
+    return statement({change.place, {}, change.to}, Tableau(),
                      fmt::format("\"{}\" of {} ", change.place.event, change.place.wager),
                      change.place.wager);
 }
@@ -170,7 +168,7 @@ std::string words_for(const RuleChange& change) {
 std::string words_for(const RuleChange& change, const Game& game) {
     const bool is_known = !std::holds_alternative<std::monostate>(change.from);
     const Wager* wager = game.offered(change.place.wager);
-    return statement(is_known ? change : change_in(game, change.place, change.to),
+    return statement(is_known ? change : change_in(game, change.place, change.to), game.tableau,
                      change.place.event.empty() ? "" : row_words(change.place.row(), game),
                      wager == nullptr ? "" : wager->name);
 }
@@ -179,8 +177,6 @@ std::string row_words(const RowName& row, const Game& game) {
     const std::string& name = game.offered(row.wager)->name;
     return name == row.event ? name + " " : fmt::format("\"{}\" of {} ", row.event, name);
 }
-
-const char* way_of(Rounding rounding) { return kWays.at(static_cast<std::size_t>(rounding)); }
 
 std::string percent_or_none(const Rational& share) {
     return share == 0 ? "none" : decimal_or_fraction(share * 100) + "%";

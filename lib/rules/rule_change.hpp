@@ -24,6 +24,8 @@ enum class Rule : std::uint8_t {
     /// All drawing rules together, as one rule for documents that were not read.
     tableau,
     naturals,
+    /// What the columns of Banker's table are: Player's third card, or its total with that card.
+    banker_columns,
     /// One cell of the tableau.
     player_cell,
     banker_cell,
@@ -186,9 +188,6 @@ std::string words_for(const RuleChange& change, const Game& game);
 /// The row as the subject of a sentence, followed by a space: "\"Tie\" of Pari ", or "Tie " if the wager has
 /// the same name. Precondition: as for with_changes().
 std::string row_words(const RowName& row, const Game& game);
-
-/// The rounding in words: "down", "to the nearest unit (halves up)".
-const char* way_of(Rounding rounding);
 
 /// The fraction as a percentage, or "none" for 0.
 std::string percent_or_none(const Rational& share);

@@ -46,7 +46,7 @@ struct SettingText {
     RuleText operator()(const std::monostate&) const { return std::nullopt; }
     RuleText operator()(const std::string& text) const { return text; }
     RuleText operator()(const Rational& number) const { return decimal_or_fraction(number); }
-    RuleText operator()(Rounding way) const { return way_of(way); }
+    RuleText operator()(Rounding way) const { return row_of(way).way; }
     RuleText operator()(const NumberSet& totals) const { return totals_text(totals); }
     RuleText operator()(const Shoe& shoe) const { return composition_text(shoe); }
     RuleText operator()(const Pays& pays) const { return pays.printed; }
@@ -189,6 +189,9 @@ void set_cell(PlayedRules& rules, const RulePlace& cell, const RuleSetting& sett
     }
 }
 RuleText cell_text(Rule, const RuleSetting& setting) { return std::get<bool>(setting) ? "draws" : "stands"; }
+RuleText columns_text(Rule, const RuleSetting& setting) {
+    return setting == RuleSetting(true) ? "Player's total" : "Player's third card";
+}
 
 // The multipliers of a game are those of its first wager that has any.
 RuleSetting multipliers_of(const Game& game, const RulePlace& place) {
@@ -368,6 +371,9 @@ constexpr std::array kRuleRows{
     RuleRow{Rule::tableau, "", "tableau", Effect::none, "", "drawing rules"},
     RuleRow{Rule::naturals, "naturals", "naturals", Effect::coups, "tableau.naturals", "totals of naturals",
             of_part<&Game::tableau, &Tableau::naturals>, set_tableau<&Tableau::naturals>},
+    RuleRow{Rule::banker_columns, "banker-columns", "tableau", Effect::coups, "tableau.banker-columns",
+            "what Banker's drawing depends on", of_part<&Game::tableau, &Tableau::has_total_columns>,
+            set_tableau<&Tableau::has_total_columns>, columns_text},
     RuleRow{Rule::player_cell, "player-rule", "cell", Effect::coups, "tableau.player", "Player's rule on {}",
             cell_of, set_cell, cell_text, "none", "drawing rules of Player"},
     RuleRow{Rule::banker_cell, "banker-rule", "cell", Effect::coups, "tableau.banker",

@@ -52,15 +52,7 @@ Integer rounded_units(const Rational& amount, const Rational& unit, Rounding rou
     const Rational units = amount / unit;
     Integer whole = numerator(units) / denominator(units);
     const Rational part = units - Rational(whole);
-    const Rational half = ratio(1, 2);
-    switch (rounding) {
-        case Rounding::nearest: return part >= half ? Integer(whole + 1) : whole;
-        case Rounding::half_down: return part > half ? Integer(whole + 1) : whole;
-        case Rounding::half_even:
-            return part > half || (part == half && whole % 2 == 1) ? Integer(whole + 1) : whole;
-        case Rounding::up: return part > 0 ? Integer(whole + 1) : whole;
-        default: return whole;
-    }
+    return row_of(rounding).rounds_up(part, Rational(1), whole) ? Integer(whole + 1) : whole;
 }
 
 bool changes_commissions(const Settlement& settlement) {

@@ -3,23 +3,57 @@
 #include "api.hpp"
 #include "exact/exact.hpp"
 
+#include <array>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <utility>
 
 namespace sabot {
 
-/// How an amount between two units of money is rounded.
-enum class Rounding {
-    /// To the nearest unit; half a unit goes up.
-    nearest,
-    down,
-    /// To the nearest unit; half a unit goes to the even one.
-    half_even,
-    /// To the nearest unit; half a unit goes down.
-    half_down,
-    up,
+/// How an amount between two units of money is rounded. kRoundings has a row for each, in this order.
+enum class Rounding { nearest, down, half_even, half_down, up };
+
+struct RoundingRow {
+    Rounding rounding = Rounding::nearest;
+    /// Its name in game files.
+    const char* name = "";
+    /// In words, without the unit and with it.
+    const char* way = "";
+    const char* way_to_unit = "";
+    /// Whether the amount is rounded up, by what is left of the last unit: less than half of it; a half, if
+    /// the number of whole units is even, or odd; or more.
+    bool below_half = false;
+    bool even_half = false;
+    bool odd_half = false;
+    bool above_half = false;
+
+    /// Whether an amount is rounded up that exceeds `whole` units by this part of a unit. Number: a type with
+    /// the operators of an integer.
+    template <class Number, class Whole>
+    bool rounds_up(const Number& part, const Number& unit, const Whole& whole) const {
+        if (part == 0) {
+            return false;
+        }
+        const Number twice = 2 * part;
+        return twice < unit ? below_half : twice > unit ? above_half : whole % 2 == 0 ? even_half : odd_half;
+    }
+    bool depends_on_parity() const { return even_half != odd_half; }
 };
+
+inline constexpr std::array kRoundings{
+    RoundingRow{Rounding::nearest, "nearest", "to the nearest unit (halves up)",
+                "to the nearest {} (halves go up)", false, true, true, true},
+    RoundingRow{Rounding::down, "down", "down", "down to a multiple of {}", false, false, false, false},
+    RoundingRow{Rounding::half_even, "half-even", "to the nearest unit (halves to the even one)",
+                "to the nearest {} (halves go to the even unit)", false, false, true, true},
+    RoundingRow{Rounding::half_down, "half-down", "to the nearest unit (halves down)",
+                "to the nearest {} (halves go down)", false, false, false, true},
+    RoundingRow{Rounding::up, "up", "up", "up to a multiple of {}", true, true, true, true}};
+
+constexpr const RoundingRow& row_of(Rounding rounding) {
+    return kRoundings.at(static_cast<std::size_t>(rounding));
+}
 
 /// What a row pays for one unit staked: the net result, and the commission by which it is lower than the
 /// printed payout.

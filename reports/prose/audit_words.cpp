@@ -268,13 +268,7 @@ std::string whole_finding_text(const Audit& audit, const AuditedClaim& claim, co
 namespace {
 
 std::string rounding_text(Rounding rounding, const std::string& unit) {
-    switch (rounding) {
-        case Rounding::up: return fmt::format("up to a multiple of {}", unit);
-        case Rounding::down: return fmt::format("down to a multiple of {}", unit);
-        case Rounding::half_even: return fmt::format("to the nearest {} (halves go to the even unit)", unit);
-        case Rounding::half_down: return fmt::format("to the nearest {} (halves go down)", unit);
-        default: return fmt::format("to the nearest {} (halves go up)", unit);
-    }
+    return fmt::format(fmt::runtime(row_of(rounding).way_to_unit), unit);
 }
 
 }  // namespace
