@@ -93,8 +93,8 @@ Tally by_points_first(const Table& table, const Tableau& tableau, const Wager& w
 
 // A step takes about ten nanoseconds. Up to kQuickSteps for each wager, the recursion is faster than
 // points_first(), which takes one wager after another; if no third card is read, so that there are few
-// patterns of points, only up to kQuickStepsWithoutThirds. Up to kMaxSteps the recursion serves wagers that
-// have too many states for points_first().
+// patterns of points, only up to kQuickStepsWithoutThirds. Up to kMaxSteps for each wager, the recursion
+// serves wagers that have too many states for points_first().
 constexpr double kQuickSteps = 3e6;
 constexpr double kQuickStepsWithoutThirds = 1e5;
 constexpr std::uint64_t kMaxSteps = 8'000'000;
@@ -103,7 +103,7 @@ constexpr std::uint64_t kMaxSteps = 8'000'000;
 std::optional<std::vector<Tally>> recursion(const Table& table, const Tableau& tableau, const Group& group,
                                             double most) {
     const auto plan = WalkPlan::for_wagers(group.reads, group.questions, table.coup());
-    StepBudget budget(kMaxSteps);
+    StepBudget budget(kMaxSteps * group.wagers.size());
     try {
         HandWalk walk(table, tableau, plan, group.wagers, &budget);
         return walk.expected_steps() > most ? std::nullopt : std::optional(walk.run());

@@ -9,6 +9,7 @@
 #include "rules/multiplied.hpp"
 #include "rules/questions/card_is.hpp"
 #include "rules/questions/first_two_are.hpp"
+#include "rules/questions/total_is.hpp"
 #include "rules/rule_change.hpp"
 #include "rules/settle.hpp"
 #include "rules/tableau.hpp"
@@ -43,25 +44,29 @@ std::vector<RulePlace> changed_cells(const Tableau& base, const Tableau& tableau
     return cells;
 }
 
-// The condition that a coup can reach the cell.
-Condition reaches(const RulePlace& cell) {
+// The condition that a coup can reach the cell of the tableau.
+Condition reaches(const RulePlace& cell, const Tableau& tableau) {
     NumberSet total;
     total.set(static_cast<std::size_t>(cell.total));
     std::vector<Condition> all{Condition::ask(FirstTwoAre{cell.hand(), total})};
     if (cell.hand() == Hand::banker) {
+        const bool is_any = cell.column == kPlayerStood || tableau.has_total_columns;
         all.push_back(Condition::ask(
-            CardIs{Hand::player, 3,
-                   cell.column == kPlayerStood ? CardSet::all() : CardSet::of_points(cell.column)}));
+            CardIs{Hand::player, 3, is_any ? CardSet::all() : CardSet::of_points(cell.column)}));
         if (cell.column == kPlayerStood) {
             all.back() = Condition::negation_of(all.back());
+        } else if (tableau.has_total_columns) {
+            all.push_back(Condition::ask(
+                TotalIs{Hand::player, NumberSet().set(static_cast<std::size_t>(cell.column))}));
         }
     }
     return Condition::all_of(std::move(all));
 }
 
 // The wager restricted to coups that can reach one of these cells. A new first row takes all other coups.
-Wager restricted(Wager wager, const std::vector<RulePlace>& cells) {
-    const auto others = Condition::negation_of(Condition::any_of(each(cells, reaches)));
+Wager restricted(Wager wager, const std::vector<RulePlace>& cells, const Tableau& tableau) {
+    const auto others = Condition::negation_of(
+        Condition::any_of(each(cells, [&](const RulePlace& cell) { return reaches(cell, tableau); })));
     wager.rows.insert(wager.rows.begin(), {"", others, {}, 0});
     return wager;
 }
@@ -75,9 +80,9 @@ std::size_t cell_number(Hand hand, int total, int column) {
 
 std::size_t cell_number(const RulePlace& cell) { return cell_number(cell.hand(), cell.total, cell.column); }
 
-std::size_t cell_number(Hand hand, const Coup& coup) {
-    const int column = coup.sees(Hand::player, 3) ? coup.card(Hand::player, 3).points() : kPlayerStood;
-    return cell_number(hand, coup.first_two(hand), column);
+std::size_t cell_number(Hand hand, const Coup& coup, const Tableau& tableau) {
+    const int third = coup.sees(Hand::player, 3) ? coup.card(Hand::player, 3).points() : kPlayerStood;
+    return cell_number(hand, coup.first_two(hand), tableau.column_of(coup.first_two(Hand::player), third));
 }
 
 Tableau with_cell_changed(Tableau tableau, const RulePlace& cell) {
@@ -109,10 +114,10 @@ std::optional<std::vector<Tally>> walk_by_cells(const Table& table, const Wager&
     std::erase_if(cells, [&](const RulePlace& cell) { return cell.hand() != hand; });
     for (const RulePlace& cell : cells) {
         for (PayRow row : wager.rows) {
-            row.condition = Condition::all_of({reaches(cell), row.condition});
+            row.condition = Condition::all_of({reaches(cell, table.tableau), row.condition});
             split.rows.push_back(std::move(row));
         }
-        split.rows.push_back({"", reaches(cell), {}, 0});
+        split.rows.push_back({"", reaches(cell, table.tableau), {}, 0});
     }
     try {
         const Tally tally = walk(table, {&split}).front();
@@ -188,7 +193,7 @@ const TallyStore::CellChanges& TallyStore::changes_by_cell(Rules& base, const Wa
     if (known != base.cells.end()) {
         return *known;
     }
-    const auto number_of = [&](const Coup& coup) { return cell_number(hand, coup); };
+    const auto number_of = [&](const Coup& coup) { return cell_number(hand, coup, base.tableau); };
     const auto by_number = [&](const Tableau& tableau) {
         const Table table = make_table(tableau, base.shoe, {});
         auto sums = walk_by_number(table, wager, draws_of(table), number_of);
@@ -236,7 +241,7 @@ bool TallyStore::add_by_cells(Rules& rules, const Wager& wager) {
                            before, sum);
         }
     } else {
-        const Wager some = restricted(wager, cells);
+        const Wager some = restricted(wager, cells, base.tableau);
         try {
             const Tally without = tallies(base.tableau, rules.shoe, {&some}).front();
             add_difference(walk(make_table(rules.tableau, rules.shoe, {}), {&some}).front(), without, sum);
@@ -245,6 +250,40 @@ bool TallyStore::add_by_cells(Rules& rules, const Wager& wager) {
         }
     }
     add(rules.tableau, rules.shoe, wager, std::move(sum));
+    return true;
+}
+
+// Adds the tally of a wager if those for as many other numbers of decks are stored as determine it. Returns
+// whether it did.
+bool TallyStore::add_by_decks(const Rules& rules, const Wager& wager) {
+    const auto decks = rules.shoe.whole_decks();
+    std::vector<std::pair<Rational, const Tally*>> known;
+    for (const Rules& other : rules_) {
+        const auto there = other.shoe.whole_decks();
+        const bool is_like = decks && there && *there != kInfiniteDecks && other.tableau == rules.tableau;
+        if (const Tally* tally = is_like && known.size() < kPlaces ? find(other, wager) : nullptr) {
+            known.emplace_back(*there, tally);
+        }
+    }
+    if (known.size() < kPlaces) {
+        return false;
+    }
+    std::vector<Rational> sum(known.front().second->size());
+    for (const auto& [here, tally] : known) {
+        // Lagrange's polynomial that is 1 here, and 0 at the other numbers and at 0.
+        const bool is_infinite = *decks == kInfiniteDecks;
+        Rational weight = (is_infinite ? Rational(1) : Rational(*decks)) / here;
+        for (const auto& [other, unused] : known) {
+            if (other != here) {
+                weight *= (is_infinite ? Rational(1) : Rational(*decks - other)) / Rational(here - other);
+            }
+        }
+        for (std::size_t row = 0; row < sum.size(); ++row) {
+            sum[row] += weight * Rational((*tally)[row]);
+        }
+    }
+    add(rules.tableau, rules.shoe, wager,
+        each(sum, [](const Rational& deals) -> Integer { return numerator(deals); }));
     return true;
 }
 
@@ -262,7 +301,7 @@ std::vector<Tally> TallyStore::tallies(const Tableau& tableau, const Shoe& shoe,
         }
     }
     std::copy_if(wagers.begin(), wagers.end(), std::back_inserter(open), [&](const Wager* wager) {
-        return find(rules, *wager) == nullptr && !add_by_cells(rules, *wager);
+        return find(rules, *wager) == nullptr && !add_by_cells(rules, *wager) && !add_by_decks(rules, *wager);
     });
     if (!open.empty()) {
         const Table table = make_table(tableau, shoe, {});

@@ -36,6 +36,10 @@ using FiguresById = std::map<std::string, WagerFigures>;
 /// Player's. So the changes by single cells of one hand add up, and two enumerations give R' - R for all
 /// cells of a hand: one under the tableau, and one with all these cells changed. Only wagers for which that
 /// takes too long are enumerated cell by cell.
+///
+/// The six cards of a draw are given by their faces, and a shoe of n decks has n (n - 1) ... cards for equal
+/// faces, so that a tally is a polynomial in n of degree six, without a constant term. Six numbers of decks
+/// determine it; those of others follow, and for infinite decks it is the coefficient of n^6.
 class TallyStore {
 public:
     /// The tally of each wager, in order. Precondition: determines() for each. Cost: one enumeration of the
@@ -89,6 +93,7 @@ private:
     const Tally* find(const Rules& rules, const Wager& wager) const;
     const CellChanges& changes_by_cell(Rules& base, const Wager& wager, Hand hand);
     bool add_by_cells(Rules& rules, const Wager& wager);
+    bool add_by_decks(const Rules& rules, const Wager& wager);
 
     // A deque, because adding an element does not move the others. The first entry for a shoe is the base
     // from which tallies under other cells are computed.
