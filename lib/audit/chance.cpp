@@ -52,18 +52,26 @@ void Coverage::add(const Figure& figure, ChangeKindRow::Fit fit, bool is_common,
     }
 }
 
-void Coverage::add_misprints(const Figure& exact) {
+void Coverage::add_misprints(const Figure& exact, bool truncates) {
     for (const int more : {0, 1, -1}) {
         StatedFigure like = stated_;
         like.odds.clear();
         like.decimals += more;
+        like.last_digit *= more == 0 ? Rational(1) : more > 0 ? ratio(1, 10) : Rational(10);
         if (like.decimals < 0) {
             continue;
         }
-        for (const Misprint& misprint : misprints(parse_stated(printed_like(exact, like)))) {
-            const StatedFigure& meant = misprint.meant;
-            if (meant.decimals == stated_.decimals && meant.in_percent == stated_.in_percent) {
-                add_printed(meant.value, false);
+        std::set<std::string> prints{printed_like(exact, like)};
+        if (truncates) {
+            const Rational units(toward_zero(value_of(exact, like) / like.last_digit));
+            prints.insert(printed_like(Figure{units * like.last_digit, false}, like));
+        }
+        for (const std::string& print : prints) {
+            for (const Misprint& misprint : misprints(parse_stated(print))) {
+                const StatedFigure& meant = misprint.meant;
+                if (meant.decimals == stated_.decimals && meant.in_percent == stated_.in_percent) {
+                    add_printed(meant.value, false);
+                }
             }
         }
     }

@@ -36,9 +36,9 @@ public:
     /// it, truncated. The truncated figure is common only if the sheet truncates others.
     void add(const Figure& figure, ChangeKindRow::Fit fit, bool is_common, bool truncates);
     /// Adds the figures that are misprints of the exact one, if this is printed with as many decimals as the
-    /// stated one, or one more or less. Misprints are symmetric: a digit left out of a longer print is a
-    /// digit added to a shorter one.
-    void add_misprints(const Figure& exact);
+    /// stated one, or one more or less, rounded or, if the sheet truncates, truncated. Misprints are
+    /// symmetric: a digit left out of a longer print is a digit added to a shorter one.
+    void add_misprints(const Figure& exact, bool truncates);
     /// Adds a printed figure.
     void add_printed(const Rational& printed, bool is_common);
 

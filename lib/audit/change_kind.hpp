@@ -59,13 +59,13 @@ struct ChangeKindRow {
     Fit fit = Fit::as_judged;
 };
 
-inline constexpr std::array<ChangeKindRow, 49> kChangeKinds = [] {
+inline constexpr std::array<ChangeKindRow, 50> kChangeKinds = [] {
     using Row = ChangeKindRow;
     using Kind = ChangeKind;
     using enum ChangeKindRow::Touches;
     using Fit = ChangeKindRow::Fit;
     using Remedy = ChangeKindRow::Remedy;
-    return std::array<ChangeKindRow, 49>{{
+    return std::array<ChangeKindRow, 50>{{
         // A reading in the game file: its author found the document unclear at this point.
         Row{Kind::reading, "reading", 500, rules, Remedy::rule},
         // "8 for 1" instead of "8 to 1", or the other way round.
@@ -154,6 +154,8 @@ inline constexpr std::array<ChangeKindRow, 49> kChangeKinds = [] {
         Row{Kind::exchanged_sides, "exchanged-sides", 60, rules, Remedy::rule},
         // The figure of a wager that is not on the sheet: of the catalogue, or of the usual game.
         Row{Kind::known_wager, "known-wager", 100, claim, Remedy::place},
+        // Banker's table read with Player's total instead of its third card.
+        Row{Kind::table_columns, "table-columns", 20, rules, Remedy::rule},
     }};
 }();
 
@@ -164,7 +166,7 @@ inline constexpr int kAllWeights = [] {
     }
     return sum;
 }();
-static_assert(kAllWeights == 4355, "the manual states their sum");
+static_assert(kAllWeights == 4375, "the manual states their sum");
 
 constexpr const ChangeKindRow& row_of(ChangeKind kind) {
     return kChangeKinds.at(static_cast<std::size_t>(kind));

@@ -158,7 +158,7 @@ public:
           trials_(claim, supposed_) {
         if (filed_.computed && filed_.claim.stated->last_digit != 0) {
             coverage_.emplace(*filed_.computed, *claim.stated);
-            coverage_->add_misprints(*filed_.computed);
+            coverage_->add_misprints(*filed_.computed, sheet.truncates());
         }
     }
 
@@ -192,6 +192,7 @@ private:
 
     void add_if_true(ClaimTrial trial);
     std::optional<Figure> figure_under(const ClaimTrial& trial);
+    ChangeKindRow::Fit fit(const ClaimTrial& trial) const;
     bool fits(const ClaimTrial& trial);
     std::optional<ClaimFinding> finding_under(const ClaimTrial& trial);
     std::optional<Rational> coincidences(const Found& found) const;
@@ -231,15 +232,23 @@ std::optional<Figure> ClaimSearch::figure_under(const ClaimTrial& trial) {
     return supposed_.figure(trial.claim, trial.rules);
 }
 
+// How the exact figure must give the stated one. On a sheet that truncates, a misprint does not have to
+// round.
+ChangeKindRow::Fit ClaimSearch::fit(const ClaimTrial& trial) const {
+    using enum ChangeKindRow::Fit;
+    const ChangeKindRow::Fit fit = fit_of(trial.changes);
+    return fit == rounded && sheet_.truncates() ? as_judged : fit;
+}
+
 // Whether the exact figure of a plain claim fits under the changes, which takes a tenth of the time of
 // finding_under(). Adds the figure to the coverage.
 bool ClaimSearch::fits(const ClaimTrial& trial) {
     const auto figure = figure_under(trial);
     const bool is_print = trial.changes.front()->changes_print();
     if (figure && coverage_ && !is_print && trial.claim.stated == claim_.stated) {
-        coverage_->add(*figure, fit_of(trial.changes), trial.is_common(), sheet_.truncates());
+        coverage_->add(*figure, fit(trial), trial.is_common(), sheet_.truncates());
     }
-    return figure && is_met(judge(*figure, *trial.claim.stated, fit_of(trial.changes)));
+    return figure && is_met(judge(*figure, *trial.claim.stated, fit(trial)));
 }
 
 // The finding on the claim under the changes; nothing if the changed rules cannot be dealt.
@@ -257,7 +266,7 @@ std::optional<ClaimFinding> ClaimSearch::finding_under(const ClaimTrial& trial) 
     }
     finding.claim = trial.claim;
     if (finding.computed) {
-        finding.verdict = judge(*finding.computed, *trial.claim.stated, fit_of(trial.changes));
+        finding.verdict = judge(*finding.computed, *trial.claim.stated, fit(trial));
     }
     for (const ClaimFinding::Part& part : finding.parts) {
         finding.verdict = std::max(finding.verdict, part.verdict);

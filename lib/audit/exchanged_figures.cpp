@@ -29,9 +29,7 @@ Change exchange_of(const Claim& one, const Claim& other, const Game& game) {
                                ? fmt::format("the {} and the {} of {}", quantity_text(one.quantity),
                                              quantity_text(other.quantity), name)
                                : name + " and " + game.claimed(other.wager)->name;
-    return {ChangeKind::exchanged_figures, 0,
-            fmt::format("the figures of {} are exchanged ({} and {})", of, one.stated->printed,
-                        other.stated->printed)};
+    return {ChangeKind::exchanged_figures, 0, fmt::format("the figures of {} are exchanged", of)};
 }
 
 }  // namespace

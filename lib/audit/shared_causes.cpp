@@ -16,8 +16,7 @@ using One = SharedExplanation::One;
 
 class SharedCauses {
 public:
-    SharedCauses(const Sheet& sheet, const std::vector<AuditedClaim>& claims)
-        : sheet_(sheet), claims_(claims) {}
+    SharedCauses(Sheet& sheet, const std::vector<AuditedClaim>& claims) : sheet_(sheet), claims_(claims) {}
 
     std::vector<SharedExplanation> run() {
         add_rules();
@@ -117,12 +116,23 @@ private:
     static void add_instance(const Change& change, std::size_t place, std::vector<Instances>& causes);
     void merge();
 
-    const Sheet& sheet_;
+    Rational prior_for(const Change& change, std::size_t place) const;
+
+    Sheet& sheet_;
     const std::vector<AuditedClaim>& claims_;
     std::vector<SharedExplanation> shared_;
 };
 
-// Members and commonness of a kind are counted over the whole game.
+// The prior of a change among those that are tried for the claim.
+Rational SharedCauses::prior_for(const Change& change, std::size_t place) const {
+    const auto& changes = sheet_.supposed().changes();
+    const auto& tried = sheet_.supposed().relevant(sheet_.claims()[place]);
+    const auto alike = std::count_if(tried.begin(), tried.end(),
+                                     [&](std::size_t index) { return changes[index].kind == change.kind; });
+    return prior_of(change, static_cast<std::size_t>(std::max<std::ptrdiff_t>(alike, 1)));
+}
+
+// For coincidences, members and commonness of a kind are counted over the whole game.
 void SharedCauses::add_rules() {
     const auto& changes = sheet_.supposed().changes();
     std::map<ChangeKind, std::size_t> members;
@@ -131,11 +141,13 @@ void SharedCauses::add_rules() {
     }
     const auto prior = [&](const Change& change) { return prior_of(change, members.at(change.kind)); };
     for (const auto& [set, effect] : sheet_.effects()) {
-        if (set.size() != 1) {
+        if (set.size() != 1 || effect.gained.empty()) {
             continue;
         }
         const Change& change = changes[set.front()];
+        const std::size_t first = effect.gained.front();
         const Rational own = prior(change);
+        const Rational likelihood = prior_for(change, first);
         // Rules that give the same figures on the whole sheet are one cause, named by the likeliest.
         const bool is_other_name =
             std::any_of(sheet_.effects().begin(), sheet_.effects().end(),
@@ -143,8 +155,8 @@ void SharedCauses::add_rules() {
                             if (other.first.size() != 1 || other.first == set || !(other.second == effect)) {
                                 return false;
                             }
-                            const Rational theirs = prior(changes[other.first.front()]);
-                            return theirs > own || (theirs == own && other.first < set);
+                            const Rational theirs = prior_for(changes[other.first.front()], first);
+                            return theirs > likelihood || (theirs == likelihood && other.first < set);
                         });
         if (is_other_name) {
             continue;
@@ -152,7 +164,7 @@ void SharedCauses::add_rules() {
         const auto causes = static_cast<std::size_t>(std::count_if(
             changes.begin(), changes.end(), [&](const Change& other) { return prior(other) >= own; }));
         add({change, effect.met, effect.lost, {}, {}}, effect.gained, causes,
-            takes_printed_value(change.kind) ? Rational(row_of(change.kind).weight) : own);
+            takes_printed_value(change.kind) ? Rational(row_of(change.kind).weight) : likelihood);
     }
 }
 
@@ -259,7 +271,7 @@ std::optional<std::size_t> way_of(const Explanation& explanation, const SharedEx
                                  : std::optional(static_cast<std::size_t>(found - others.begin()) + 1);
 }
 
-std::vector<SharedExplanation> shared_causes(const Sheet& sheet, const std::vector<AuditedClaim>& claims) {
+std::vector<SharedExplanation> shared_causes(Sheet& sheet, const std::vector<AuditedClaim>& claims) {
     return SharedCauses(sheet, claims).run();
 }
 

@@ -16,7 +16,7 @@ namespace sabot {
 /// Sheet::effects(), the same change of quantity, counting or print in several claims, and two claims with
 /// each other's figure. Changes that make the same claims true are alternatives of one cause. Precondition:
 /// the refuted claims are explained one by one, with this sheet.
-std::vector<SharedExplanation> shared_causes(const Sheet& sheet, const std::vector<AuditedClaim>& claims);
+std::vector<SharedExplanation> shared_causes(Sheet& sheet, const std::vector<AuditedClaim>& claims);
 
 /// Which changes of an explanation are the cause of several claims, and nothing else: 0 for its own changes,
 /// n for those of its nth alternative; nothing if none are.

@@ -49,11 +49,12 @@ void check_draws(WorkedCoup& coup, const Tableau& tableau, const Claim& claim) {
     const bool draws = tableau.player_draws_on(player);
     check_third(coup, "Player", draws, player_has,
                 fmt::format("it {} on {}", draws ? "draws" : "stands", player));
-    const int column = player_has ? claim.player[2].cards.first().points() : kPlayerStood;
+    const int column =
+        tableau.column_of(player, player_has ? claim.player[2].cards.first().points() : kPlayerStood);
     const bool banker_draws = tableau.banker_draws_on(banker, column);
     check_third(coup, "Banker", banker_draws, banker_has,
                 fmt::format("it {} on {} against {}", banker_draws ? "draws" : "stands", banker,
-                            column_words(column)));
+                            tableau.column_words(column)));
 }
 
 void check_total(WorkedCoup& coup, const char* hand, const std::optional<int>& stated, int total) {

@@ -54,6 +54,7 @@ enum class ChangeKind {
     naturals,
     exchanged_sides,
     known_wager,
+    table_columns,
 };
 
 }  // namespace sabot

@@ -53,14 +53,16 @@ void add_other_combinations(const Condition& condition, std::vector<OtherConditi
         return;
     }
     const bool is_all = condition.kind == Condition::Kind::all;
+    const std::string named =
+        joined(condition.parts, "; ", [](const Condition& part) { return words_for(part); });
     if (!is_all) {
-        found.push_back(
-            {Condition::all_of(condition.parts), "pays only if all of its conditions hold, not any"});
+        found.push_back({Condition::all_of(condition.parts),
+                         fmt::format("pays only if all of these hold, not one alone ({})", named)});
     }
     if (!is_all && condition.parts.size() == 2) {
         found.push_back(
             {Condition::all_of({condition, Condition::negation_of(Condition::all_of(condition.parts))}),
-             "pays only if exactly one of its conditions holds, not both"});
+             fmt::format("pays only if exactly one of these holds, not both ({})", named)});
     }
     for (std::size_t i = 0; i < condition.parts.size(); ++i) {
         const std::string part = words_for(condition.parts[i]);

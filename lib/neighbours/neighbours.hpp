@@ -46,7 +46,7 @@ std::vector<Neighbour> deck_neighbours(const Game& game);
 std::vector<Neighbour> cell_neighbours(const Game& game);
 /// The cell_neighbours(); each row of Banker's table shifted by one card, or replaced by or exchanged with
 /// the row of the total below or above; the whole table shifted, or with Player's rule; naturals that do not
-/// end the coup; and two neighbouring cells at once.
+/// end the coup; the other columns of Banker's table; and two neighbouring cells at once.
 std::vector<Neighbour> tableau_neighbours(const Game& game);
 
 /// Other payouts of one wager: "to" read as "for", commissions, ties, steps of payouts, a push and a loss.

@@ -61,10 +61,10 @@ bool are_neighbours(const RulePlace& a, const RulePlace& b) {
 }
 
 // "Banker draws on 6 against a third card worth 4 or 5".
-std::string words_for_both(const RuleChange& a, const RuleChange& b) {
+std::string words_for_both(const RuleChange& a, const RuleChange& b, const Game& game) {
     return a.to == b.to && a.place.total == b.place.total
-               ? fmt::format("{} or {}", words_for(a), b.place.column)
-               : words_for(a) + ", and " + words_for(b);
+               ? fmt::format("{} or {}", words_for(a, game), b.place.column)
+               : words_for(a, game) + ", and " + words_for(b, game);
 }
 
 class TableauNeighbours {
@@ -76,8 +76,10 @@ public:
             // A rule that is misread by one total or card affects a cell next to one with the other decision.
             const int distance = distance_of(cell, tableau_);
             const RuleChange change = cell_change(tableau_, cell);
-            found_.push_back(
-                {distance == 1 ? Kind::cell : Kind::other_cell, distance, words_for(change), {change}});
+            found_.push_back({distance == 1 ? Kind::cell : Kind::other_cell,
+                              distance,
+                              words_for(change, game_),
+                              {change}});
         }
         return std::move(found_);
     }
@@ -92,6 +94,8 @@ public:
                               "a natural does not stop the other hand",
                               {change_in(game_, {Rule::naturals}, NumberSet())}});
         }
+        const RuleChange columns = change_in(game_, {Rule::banker_columns}, !tableau_.has_total_columns);
+        found_.push_back({Kind::table_columns, 1, words_for(columns, game_), {columns}});
         add_two_cells();
         return std::move(found_);
     }
@@ -171,7 +175,7 @@ private:
                 const bool is_rule = one->hand() == Hand::banker || first.to == second.to;
                 if (are_neighbours(*one, *other) && is_rule && near <= 2 && far <= 2) {
                     found_.push_back(
-                        {Kind::two_cells, near + far, words_for_both(first, second), {first, second}});
+                        {Kind::two_cells, near + far, words_for_both(first, second, game_), {first, second}});
                 }
             }
         }

@@ -275,8 +275,8 @@ std::vector<std::string> sheet_remedies(const Audit& audit) {
     constexpr std::size_t kNamed = 3;
     std::vector<std::string> others;
     for (const SharedExplanation& shared : audit.shared) {
-        for (std::size_t i = 0; !shared.is_applied && i < std::min(kNamed, shared.changes.size()); ++i) {
-            others.push_back(shared.changes[i].change.text);
+        if (!shared.is_applied && others.size() < kNamed) {
+            others.push_back(shared.changes.front().change.text);
         }
     }
     if (!others.empty()) {

@@ -15,10 +15,13 @@ namespace sabot {
 namespace {
 
 // The number of digits that a correct figure has at least. A stated figure that is more than ten times too
-// large or too small has its decimal point in a wrong place: it shows how many digits the document prints,
-// but not how many of them follow the point.
-std::size_t digits_needed(const Figure& exact, const StatedFigure& stated) {
+// large or too small, for no known cause, has its decimal point in a wrong place: it shows how many digits
+// the document prints, but not how many of them follow the point.
+std::size_t digits_needed(const Figure& exact, const StatedFigure& stated, bool is_explained) {
     constexpr std::size_t kDigits = 2;
+    if (is_explained) {
+        return kDigits;
+    }
     const Figure size{abs(exact.value), exact.is_root};
     const Rational like = abs(stated.value);
     const bool is_misplaced = size.compare(like / 10) < 0 || size.compare(like * 10) > 0;
@@ -27,12 +30,12 @@ std::size_t digits_needed(const Figure& exact, const StatedFigure& stated) {
 
 // Prints the figure like the stated one, with at least this number of decimals, and with more until it has
 // the digits that it needs or is exact.
-std::string printed_correctly(const Figure& exact, StatedFigure like, int decimals) {
+std::string printed_correctly(const Figure& exact, StatedFigure like, int decimals, bool is_explained) {
     if (!like.odds.empty()) {
         return printed_like(exact, like);
     }
     constexpr int kMaxMore = 12;
-    const std::size_t needed = digits_needed(exact, like);
+    const std::size_t needed = digits_needed(exact, like, is_explained);
     like.decimals = std::max(like.decimals, decimals);
     const int most = like.decimals + kMaxMore;
     const auto is_exact = [&] {
@@ -52,13 +55,21 @@ std::string correct_text(const AuditedClaim& claim) {
         return finding.within_bounds;
     }
     StatedFigure like = *finding.claim.stated;
-    like.in_percent ^= claim.mismatch && claim.mismatch->has_wrong_unit();
+    const bool is_explained = claim.explained && !claim.explained->explanations.empty();
+    const auto is_of_unit = [](const Change& change) {
+        return change.kind == ChangeKind::percent_sign || change.kind == ChangeKind::per_mille;
+    };
+    bool has_wrong_unit = claim.mismatch && claim.mismatch->has_wrong_unit();
     int decimals = 0;
-    if (claim.explained && !claim.explained->explanations.empty()) {
-        const auto& meant = claim.explained->explanations.front().finding.claim.stated;
-        decimals = meant && meant->in_percent == like.in_percent ? meant->decimals : 0;
+    if (is_explained) {
+        const Explanation& likeliest = claim.explained->explanations.front();
+        const auto& changes = likeliest.changes;
+        has_wrong_unit = has_wrong_unit && std::any_of(changes.begin(), changes.end(), is_of_unit);
+        const auto& meant = likeliest.finding.claim.stated;
+        decimals = meant && meant->in_percent == (like.in_percent != has_wrong_unit) ? meant->decimals : 0;
     }
-    std::string text = printed_correctly(*finding.computed, like, decimals);
+    like.in_percent ^= has_wrong_unit;
+    std::string text = printed_correctly(*finding.computed, like, decimals, is_explained);
     for (const ClaimFinding::Part& part : finding.parts) {
         text += fmt::format("{}{} from {}", &part == &finding.parts.front() ? ", of which " : ", ",
                             printed_like(part.computed, part.stated), part.wager);

@@ -63,7 +63,7 @@ TEST_CASE("fewer coincidences are expected of a figure with more digits", "[long
         CHECK(first(tie) == "\"Tie\" of Pari pays 8 for 1 instead of 9 for 1 (\"to\" confused with \"for\")");
         return tie.explanations.front().coincidences.value();
     };
-    CHECK(chance("76.12%") == 2 * ratio(7, 952));
+    CHECK(chance("76.12%") == 2 * ratio(9, 952));
     CHECK(chance("76.1248%") < chance("76.12%"));
     const Claim coup = test::coup_claim("2 3 9", "3 K");
     ClaimEvaluator evaluator = evaluator_for(builtin("ponto-e-banca"));

@@ -52,6 +52,14 @@ TEST_CASE("tries naturals that do not stop the other hand, and Banker's table sh
     CHECK(go_on.tableau->naturals.none());
     CHECK_FALSE(go_on.tableau->player_draws_on(8));
     CHECK_FALSE(go_on.tableau->banker_draws_on(9, 4));
+    const Game by_total =
+        made(changes, "Banker draws by Player's total instead of Player's third card", game);
+    CHECK(by_total.tableau->has_total_columns);
+    const auto back = tableau_neighbours(by_total);
+    CHECK(made(back, "Banker draws by Player's third card instead of Player's total", by_total).tableau ==
+          game.tableau);
+    CHECK(made(back, "Banker draws on 3 against a Player with a total of 8", by_total)
+              .tableau->banker_draws_on(3, 8));
     const Game shifted = made(changes, "Banker's whole table is shifted by one card upwards", game);
     // Stands on 3 against 8, and draws on 6 against 6 and 7, in the filed table.
     CHECK_FALSE(shifted.tableau->banker_draws_on(3, 9));
