@@ -193,7 +193,7 @@ def decks(number):
 
 # natural: totals of two cards that end the coup; player: totals that draw; banker: for each total the columns in
 # which it draws (points of Player's third card, or "none").
-Tableau = namedtuple("Tableau", "natural player banker")
+Tableau = namedtuple("Tableau", "natural player banker by_total")
 # pays: per unit staked, after commission; multiplied: whether multipliers raise the win; returned: the part of the
 # stake that comes back with the win; meter: the part of the meter that it pays, or None; commission: that in pays.
 Row = namedtuple("Row", "event pays condition multiplied returned meter commission",
@@ -256,7 +256,7 @@ def parse_tableau(table):
     if set(banker) != set(totals):
         raise ValueError("expected a line of banker for each total that is no natural")
     with reading("tableau, player"):
-        return Tableau(natural, draws_of(table["player"], totals), banker)
+        return Tableau(natural, draws_of(table["player"], totals), banker, table.get("banker-columns") == "total")
 
 
 def parse_row(row, progressive, is_multiplied):
@@ -634,7 +634,8 @@ def third_cards(tableau, player, banker):
     """Whether Player draws, and a function: whether Banker draws, by the points of Player's third card or "none"."""
     if player in tableau.natural or banker in tableau.natural:
         return False, lambda third: False
-    return player in tableau.player, lambda third: third in tableau.banker[banker]
+    shift = player if tableau.by_total else 0
+    return player in tableau.player, lambda third: (third if third == "none" else (third + shift) % 10) in tableau.banker[banker]
 
 
 class Deal:

@@ -218,6 +218,9 @@ Json draws_json(const Subject& subject) {
                               {"third", column == kPlayerStood ? Json(nullptr) : Json(column)},
                               {"draws", tableau.banker_draws_on(total, column)},
                               {"filed", filed.banker_draws_on(total, column)}});
+            if (tableau.has_total_columns) {
+                banker.back()["by_total"] = true;
+            }
         }
     }
     return {{"player", player}, {"banker", banker}};

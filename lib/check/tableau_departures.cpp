@@ -1,6 +1,7 @@
 #include "tableau_departures.hpp"
 
 #include "rules/number_set.hpp"
+#include "rules/rule_change.hpp"
 #include "rules/tableau.hpp"
 
 #include <fmt/format.h>
@@ -21,11 +22,13 @@ void compare_banker(const Tableau& tableau, const Tableau& from, int total, std:
         }
         std::vector<std::string> against;
         if (points.any()) {
-            against.push_back("against a third card worth " + words_for(points));
+            against.push_back((tableau.has_total_columns ? "against a Player with a total of "
+                                                         : "against a third card worth ") +
+                              words_for(points));
         }
         if (tableau.banker_draws_on(total, kPlayerStood) == draws &&
             from.banker_draws_on(total, kPlayerStood) != draws) {
-            against.push_back("against " + column_words(kPlayerStood));
+            against.push_back("against " + tableau.column_words(kPlayerStood));
         }
         if (!against.empty()) {
             words.push_back(
@@ -64,6 +67,9 @@ std::vector<std::string> departures(const Tableau& tableau, const Tableau& from)
     std::vector<std::string> words;
     compare_naturals(tableau, from, words);
     compare_player(tableau, from, words);
+    if (tableau.has_total_columns != from.has_total_columns) {
+        words.push_back(words_for(RuleChange{{Rule::banker_columns}, {}, tableau.has_total_columns}));
+    }
     for (int total = 0; total <= 9; ++total) {
         if (!tableau.is_natural(total) && !from.is_natural(total)) {
             compare_banker(tableau, from, total, words);

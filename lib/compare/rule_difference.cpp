@@ -144,7 +144,7 @@ private:
             const auto of = [](const Game& game) { return RuleText("those of " + game.tableau_source); };
             add(Rule::tableau, rule_row(Rule::tableau).what, of(before_.game), of(after_.game));
         }
-        for (const Rule rule : {Rule::naturals, Rule::player_cell, Rule::banker_cell}) {
+        for (const Rule rule : {Rule::naturals, Rule::banker_columns, Rule::player_cell, Rule::banker_cell}) {
             const std::string_view key = rule_row(rule).key;
             if (before_.game.chosen_rule(key) != nullptr || after_.game.chosen_rule(key) != nullptr) {
                 add(rule, rule_row(rule).words_of_key(), "those of its file", "those of its file");
@@ -158,6 +158,7 @@ private:
             add_unread_tableau();
         }
         add(Rule::naturals);
+        add(Rule::banker_columns);
         if (has_all_) {
             add_decisions();
             return;
@@ -167,8 +168,8 @@ private:
         Tableau either;
         either.naturals = was.naturals & is.naturals;
         for (const RulePlace& cell : cells_of(either)) {
-            add(cell,
-                fmt::format(fmt::runtime(rule_row(cell.rule).what), cell.total, column_words(cell.column)));
+            add(cell, fmt::format(fmt::runtime(rule_row(cell.rule).what), cell.total,
+                                  was.column_words(cell.column)));
         }
     }
 

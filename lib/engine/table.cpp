@@ -44,12 +44,10 @@ void check_third_cards(const Tableau& tableau, const DealtHands& dealt, const Co
     if (player_draws && !player_has) {
         refuse_third(Hand::banker, fmt::format("Player draws on {} before Banker does", player));
     }
-    const int column = player_has ? dealt.player[2].cards.first().points() : kPlayerStood;
-    if (!rules.banker_draws(coup, column)) {
-        refuse_third(Hand::banker,
-                     player_has
-                         ? fmt::format("Banker stands on {} against a third card of {}", banker, column)
-                         : fmt::format("Banker stands on {} when Player stands", banker));
+    const int third = player_has ? dealt.player[2].cards.first().points() : kPlayerStood;
+    if (!rules.banker_draws(coup, third)) {
+        refuse_third(Hand::banker, fmt::format("Banker stands on {} against {}", banker,
+                                               tableau.column_words(tableau.column_of(player, third))));
     }
 }
 

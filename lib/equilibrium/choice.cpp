@@ -37,7 +37,7 @@ void require_choice(const Game& game) {
                          "\"0-7\", every total that is not a natural");
     }
     const Tableau& tableau = game.tableau;
-    if (tableau.naturals != range(kMinNatural, 9) ||
+    if (tableau.has_total_columns || tableau.naturals != range(kMinNatural, 9) ||
         (tableau.player_draws.to_ulong() & ~five.to_ulong()) != range(0, kPlayerChooses - 1).to_ulong()) {
         throw InputError(choice.player_where, "unsupported tableau for a choice on five",
                          "naturals of 8 and 9, and a Player who draws on 0 to 4 and stands on 6 and 7");

@@ -20,10 +20,6 @@ namespace {
 
 using Columns = std::bitset<kBankerColumns>;
 
-std::string column_name(int column) {
-    return column == kPlayerStood ? "none (Player stood)" : fmt::format("a third card of {}", column);
-}
-
 Columns parse_columns(const std::string& text) {
     Columns columns;
     std::istringstream words(text);
@@ -84,24 +80,26 @@ void each_banker_cell(const TomlNode& list, const CellFound& found) {
     }
 }
 
-// "Banker's total of 3 against a third card of 8".
-std::string cell_words(const RulePlace& cell, const char* what) {
-    return cell.hand() == Hand::player
-               ? fmt::format("Player's {} of {}", what, cell.total)
-               : fmt::format("Banker's {} of {} against {}", what, cell.total, column_name(cell.column));
+// "Banker's total of 3 against a third card worth 8".
+std::string cell_words(const RulePlace& cell, const Tableau& tableau, const char* what) {
+    return cell.hand() == Hand::player ? fmt::format("Player's {} of {}", what, cell.total)
+                                       : fmt::format("Banker's {} of {} against {}", what, cell.total,
+                                                     tableau.column_words(cell.column));
 }
 
-std::string rule_words(const RulePlace& cell) { return cell_words(cell, "rule for a total"); }
+std::string rule_words(const RulePlace& cell, const Tableau& tableau) {
+    return cell_words(cell, tableau, "rule for a total");
+}
 
-void add_cell(const RuleChange& change, const NumberSet& naturals, const Location& where,
+void add_cell(const RuleChange& change, const Tableau& tableau, const Location& where,
               std::vector<RuleChange>& cells) {
     const RulePlace& cell = change.place;
-    if (naturals[static_cast<std::size_t>(cell.total)]) {
+    if (tableau.is_natural(cell.total)) {
         throw InputError(where, fmt::format("a rule for the natural {}", cell.total),
                          "only totals that are not naturals");
     }
     if (have_place(cells, cell)) {
-        throw InputError(where, fmt::format("{} is repeated", rule_words(cell)), "it once");
+        throw InputError(where, fmt::format("{} is repeated", rule_words(cell, tableau)), "it once");
     }
     cells.push_back(change);
 }
@@ -116,14 +114,17 @@ Tableau read_tableau(const TomlNode& node) {
     if (naturals == nullptr || naturals->kind != TomlNode::Kind::list || !naturals->items.empty()) {
         game.tableau->naturals = table.numbers("naturals", 0, 9);
     }
+    if (table.value("banker-columns") != nullptr) {
+        game.tableau->has_total_columns = table.word("banker-columns", {"third-card", "total"}) == "total";
+    }
     std::vector<RuleChange> cells;
     const auto add = [&](const RulePlace& cell, bool draws, const Location& where) {
-        add_cell({cell, {}, draws}, game.tableau->naturals, where, cells);
+        add_cell({cell, {}, draws}, game.tableau, where, cells);
     };
     const auto require_all = [&](Hand hand, const Location& where) {
         for (const RulePlace& cell : cells_of(game.tableau)) {
             if (cell.hand() == hand && !have_place(cells, cell)) {
-                throw InputError(where, fmt::format("{} is missing", rule_words(cell)),
+                throw InputError(where, fmt::format("{} is missing", rule_words(cell, game.tableau)),
                                  "it under draws or stands");
             }
         }
@@ -146,12 +147,12 @@ void read_tableau_changes(const TomlNode& node, const Tableau& filed, std::vecto
     TableReader table(node, "tableau of reading");
     const auto add = [&](const RulePlace& cell, bool draws, const Location& where) {
         const bool now = filed.draws_on(cell.hand(), cell.total, cell.column);
-        add_cell({cell, now, draws}, filed.naturals, where, changes);
+        add_cell({cell, now, draws}, filed, where, changes);
         if (draws == now) {
-            throw InputError(
-                where,
-                fmt::format("the reading gives {} the same rule as the game", cell_words(cell, "total")),
-                "only cells that differ");
+            throw InputError(where,
+                             fmt::format("the reading gives {} the same rule as the game",
+                                         cell_words(cell, filed, "total")),
+                             "only cells that differ");
         }
     };
     if (const TomlNode* player = table.table("player")) {

@@ -22,8 +22,12 @@ CompiledCoup::CompiledCoup(const Tableau& tableau) {
     for (std::size_t card = 0; card < kCardsInDeck; ++card) {
         points_[card] = static_cast<std::uint8_t>(Card::at(static_cast<int>(card)).points());
     }
-    columns_ = points_;
-    columns_[kNoCard] = kPlayerStood;
+    for (std::size_t row = 0; row < columns_.size(); ++row) {
+        for (std::size_t card = 0; card < kCardsInDeck; ++card) {
+            columns_.at(row).at(card) = static_cast<std::uint8_t>((row + points_.at(card)) % 10);
+        }
+        columns_.at(row)[kNoCard] = kPlayerStood;
+    }
     // A card of each point value: ace to ten.
     const auto card_of = [](int points) { return Card(points == 0 ? 10 : points, Suit::clubs); };
     const DrawingRules rules(tableau);
@@ -38,11 +42,12 @@ CompiledCoup::CompiledCoup(const Tableau& tableau) {
             FirstTwo& player = player_[index];
             FirstTwo& banker = banker_[index];
             player.total = static_cast<std::uint8_t>((first + second) % 10);
+            player.row_of_columns = tableau.has_total_columns ? player.total : 0;
             player.is_natural = rules.is_natural(coup, Hand::player);
             banker = player;
             player.draws = rules.player_draws(coup) ? 1 : 0;
             for (int column = 0; column < kBankerColumns; ++column) {
-                if (rules.banker_draws(coup, column)) {
+                if (rules.banker_draws_in(coup, column)) {
                     banker.draws |= static_cast<std::uint16_t>(1 << column);
                 }
             }

@@ -37,8 +37,8 @@ public:
             int column = kPlayerStood;
             if (player.draws != 0) {
                 round.cards[2] = next();
-                column = points_[round.cards[2]];
-                player_total = (player_total + column) % 10;
+                column = columns_[player.row_of_columns][round.cards[2]];
+                player_total = (player_total + points_[round.cards[2]]) % 10;
                 player_third = true;
             }
             if ((banker.draws >> column & 1) != 0) {
@@ -59,8 +59,11 @@ public:
         if (player.is_natural || banker.is_natural) {
             return false;
         }
-        const int column = columns_[round.cards[2]];
-        return hand == Hand::player ? player.draws != 0 : (banker.draws >> column & 1) != 0;
+        return hand == Hand::player ? player.draws != 0 : (banker.draws >> column(round) & 1) != 0;
+    }
+    /// The column of Banker's table. Precondition as for draws().
+    int column(const Round& round) const {
+        return columns_[player_[pair(round, Hand::player)].row_of_columns][round.cards[2]];
     }
     /// Whether each hand has a third card where the rules give it one, and only there. Precondition as for
     /// draws().
@@ -70,10 +73,9 @@ public:
         const bool player_third = round.cards[2] != kNoCard;
         const bool banker_third = round.cards[5] != kNoCard;
         // Without branches, which no processor could predict.
-        const int column = columns_[round.cards[2]];
         const int goes_on = 1 ^ (int{player.is_natural} | int{banker.is_natural});
         const int player_draws = player.draws & goes_on;
-        const int banker_draws = banker.draws >> column & goes_on;
+        const int banker_draws = banker.draws >> column(round) & goes_on;
         return ((player_draws ^ int{player_third}) | (banker_draws ^ int{banker_third})) == 0;
     }
     /// The state that the cards of the round give, whatever the rules are. Precondition: the first four cards
@@ -94,6 +96,8 @@ private:
         // first bit if it draws.
         std::uint16_t draws = 0;
         std::uint8_t total = 0;
+        // The total if Player's total with its third card is the column, 0 if that card is.
+        std::uint8_t row_of_columns = 0;
         bool is_natural = false;
     };
 
@@ -104,8 +108,8 @@ private:
 
     // The points of each card; kNoCard has none.
     std::array<std::uint8_t, kCardsInDeck + 1> points_{};
-    // The column of Banker's table, by Player's third card.
-    std::array<std::uint8_t, kCardsInDeck + 1> columns_{};
+    // The column of Banker's table, by FirstTwo::row_of_columns and Player's third card.
+    std::array<std::array<std::uint8_t, kCardsInDeck + 1>, kPointValues> columns_{};
     // Indexed by the points of the first and the second card.
     std::array<FirstTwo, 100> player_{};
     std::array<FirstTwo, 100> banker_{};

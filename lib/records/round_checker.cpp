@@ -122,18 +122,15 @@ private:
             return false;
         }
         const int total = first_two(hand);
-        const bool is_natural = rules_.game_.tableau->is_natural(first_two(Hand::player)) ||
-                                rules_.game_.tableau->is_natural(first_two(Hand::banker));
+        const Tableau& tableau = rules_.game_.tableau;
+        const bool is_natural =
+            tableau.is_natural(first_two(Hand::player)) || tableau.is_natural(first_two(Hand::banker));
         if (!is_natural && rules_.choices_[static_cast<std::size_t>(hand)][static_cast<std::size_t>(total)]) {
             return false;
         }
         add(RoundRule::tableau, [&] {
             const std::string against =
-                hand == Hand::player
-                    ? ""
-                    : fmt::format(
-                          " against {}",
-                          column_words(round_.cards[2] == kNoCard ? kPlayerStood : points(round_.cards[2])));
+                hand == Hand::player ? "" : " against " + tableau.column_words(rules_.coup_.column(round_));
             return Finding{
                 fmt::format("{} {} on {}{} ({} - {})", hand_name(hand), has_third ? "drew" : "stood", total,
                             against, cards_of(Hand::player), cards_of(Hand::banker)),

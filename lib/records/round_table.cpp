@@ -110,7 +110,7 @@ void RoundTable::find_places(const TableHeader& header) {
 }
 
 RoundTable::RoundTable(TableStart start, const RoundColumns& columns, const Game& game)
-    : start_(std::move(start)), columns_(columns), coup_(game.tableau) {
+    : start_(std::move(start)), columns_(columns), tableau_(game.tableau), coup_(game.tableau) {
     const std::string_view header = start_.header;
     if (header.find('\0') != std::string_view::npos) {
         throw InputError("the text has zero bytes", "UTF-8, or UTF-16 with a byte order mark");

@@ -97,6 +97,7 @@ public:
     /// The columns that neither a rule nor a statistic uses, in their order.
     const std::vector<UnreadColumn>& unread() const { return unread_; }
     const CompiledCoup& coup() const { return coup_; }
+    const Tableau& tableau() const { return tableau_; }
     /// The random multipliers of the game; nullptr if it has none.
     const Multipliers* multipliers() const { return multipliers_.get(); }
     /// Whether they multiply the wins of this wager of the game.
@@ -117,6 +118,7 @@ private:
 
     TableStart start_;
     RoundColumns columns_;
+    Tableau tableau_;
     CompiledCoup coup_;
     std::shared_ptr<const Multipliers> multipliers_;
     std::vector<bool> is_multiplied_;

@@ -382,7 +382,7 @@ namespace {
 // What decides whether a hand draws: the cell of the tableau, and what it says.
 struct DrawingCell {
     int total = 0;
-    std::uint8_t against = 0;
+    int against = 0;
     bool draws = false;
     friend bool operator==(const DrawingCell&, const DrawingCell&) = default;
 };
@@ -390,8 +390,7 @@ DrawingCell drawing_cell(const Round& round, Hand hand, const CompiledCoup& coup
     Round first_two = round;
     first_two.cards[2] = first_two.cards[5] = kNoCard;
     const bool is_open = hand == Hand::player || round.cards[2] == kNoCard;
-    return {coup.state_of(first_two).total(hand),
-            static_cast<std::uint8_t>(is_open ? kPlayerStood : Card::at(round.cards[2]).points()),
+    return {coup.state_of(first_two).total(hand), is_open ? kPlayerStood : coup.column(round),
             coup.draws(round, hand)};
 }
 
@@ -407,7 +406,7 @@ std::optional<ViolationCauses::Cause> ViolationCauses::cell_of(const TableRow& r
             continue;
         }
         const std::string against =
-            hand == Hand::player ? "" : " against " + std::string(column_words(cell.against));
+            hand == Hand::player ? "" : " against " + table.tableau().column_words(cell.against);
         return Cause{fmt::format("{} {} on {}{}", hand == Hand::player ? "Player" : "Banker",
                                  has_third ? "draws" : "stands", cell.total, against),
                      CauseKind::rules, [&coup = table.coup(), hand, cell](const TableRow& other) {

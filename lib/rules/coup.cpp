@@ -20,7 +20,7 @@ Coup deal(const Tableau& tableau, std::span<const Card, 6> cards) {
     std::size_t next = 4;
     int column = kPlayerStood;
     if (tableau.player_draws_on(player)) {
-        column = cards[next].points();
+        column = tableau.column_of(player, cards[next].points());
         coup.deal(Hand::player, 3, cards[next]);
         ++next;
     }

@@ -7,7 +7,8 @@
 
 namespace sabot {
 
-DrawingRules::DrawingRules(const Tableau& tableau) : naturals_(tableau.naturals.to_ulong() << 1U) {
+DrawingRules::DrawingRules(const Tableau& tableau)
+    : naturals_(tableau.naturals.to_ulong() << 1U), has_total_columns_(tableau.has_total_columns) {
     if (has_random_choices(tableau)) {
         throw std::logic_error(
             "sabot::DrawingRules: the tableau has random choices; expected tableau_mixture() to split it "

@@ -26,9 +26,15 @@ public:
     }
     /// Precondition: both of Player's first cards are known.
     bool player_draws(const Coup& coup) const { return player_[pair(coup, Hand::player)]; }
-    /// Precondition: both of Banker's first cards are known. column: points of Player's third card, or
+    /// Precondition: the first two cards of both hands are known. third: points of Player's third card, or
     /// kPlayerStood.
-    bool banker_draws(const Coup& coup, int column) const {
+    bool banker_draws(const Coup& coup, int third) const {
+        const int column =
+            has_total_columns_ && third != kPlayerStood ? (coup.first_two(Hand::player) + third) % 10 : third;
+        return banker_draws_in(coup, column);
+    }
+    /// The decision in a column of the table. Precondition: both of Banker's first cards are known.
+    bool banker_draws_in(const Coup& coup, int column) const {
         return banker_[pair(coup, Hand::banker)][static_cast<std::size_t>(column)];
     }
     /// Whether the hand draws a third card. Preconditions: the first two cards of both hands are known, and
@@ -51,6 +57,7 @@ private:
     std::bitset<11> naturals_;
     std::bitset<100> player_;
     std::array<std::bitset<kBankerColumns>, 100> banker_;
+    bool has_total_columns_ = false;
 };
 
 /// Deals six cards in the order of the deal, as deal() with a tableau, which may have choices that are

@@ -53,11 +53,11 @@ NextCard next_card(const Tableau& tableau, const HandPoints& points) {
         return {Hand::player, fmt::format("Player has {} and draws a third card.", player),
                 DecidingCell{Hand::player, player, 0, true}};
     }
-    const int column = player_has_third ? points.player[2] : kPlayerStood;
+    const int column = tableau.column_of(player, player_has_third ? points.player[2] : kPlayerStood);
     const bool banker_draws = tableau.banker_draws_on(banker, column);
     const std::string before = player_has_third ? "" : fmt::format("Player has {} and stands. ", player);
     const std::string why = fmt::format("{}Banker has {} and {} against {}.", before, banker,
-                                        banker_draws ? "draws" : "stands", column_words(column));
+                                        banker_draws ? "draws" : "stands", tableau.column_words(column));
     return {banker_draws && points.banker.size() < 3 ? std::optional(Hand::banker) : std::nullopt, why,
             DecidingCell{Hand::banker, banker, column, banker_draws}};
 }

@@ -25,7 +25,7 @@ struct DecidingCell {
     Hand hand = Hand::player;
     /// The total of its two cards.
     int total = 0;
-    /// For Banker, the points of Player's third card, or kPlayerStood; 0 for Player.
+    /// For Banker, the column of its table; 0 for Player.
     int column = 0;
     bool draws = false;
 };

@@ -4,8 +4,11 @@
 
 namespace sabot {
 
-std::string column_words(int column) {
-    return column == kPlayerStood ? "a Player who stood" : "a third card worth " + std::to_string(column);
+std::string Tableau::column_words(int column) const {
+    return column == kPlayerStood
+               ? "a Player who stood"
+               : (has_total_columns ? "a Player with a total of " : "a third card worth ") +
+                     std::to_string(column);
 }
 
 }  // namespace sabot

@@ -68,8 +68,9 @@ void FaultyTallies::count_reached_rules() {
             const int player = coup.first_two(Hand::player);
             const int banker = coup.first_two(Hand::banker);
             if (!part.tableau.is_natural(player) && !part.tableau.is_natural(banker)) {
-                const int column =
-                    state.has_third(Hand::player) ? coup.card(Hand::player, 3).points() : kPlayerStood;
+                const int column = part.tableau.column_of(player, state.has_third(Hand::player)
+                                                                      ? coup.card(Hand::player, 3).points()
+                                                                      : kPlayerStood);
                 const Integer deals = to_integer(ways) * part.weight;
                 reached_[{Hand::player, player, 0}] += deals;
                 reached_[{Hand::banker, banker, column}] += deals;

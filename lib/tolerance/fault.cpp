@@ -121,7 +121,7 @@ FaultWords words_of(const Neighbour& other, const Game& game) {
     return {rule == Rule::player_cell ? fmt::format("player-{}", total)
                                       : fmt::format("banker-{}-{}", total,
                                                     column == kPlayerStood ? "none" : std::to_string(column)),
-            words_for(change), *rule_row(rule).text_of(change.from)};
+            words_for(change, game), *rule_row(rule).text_of(change.from)};
 }
 
 bool fits(int decks) { return decks > 0 && decks <= kMaxDecksThatShow; }

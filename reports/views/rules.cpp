@@ -232,7 +232,9 @@ Section rules_section(const Game& game, const std::string& play, const Integer& 
         "Rules as computed",
         {Paragraph{tableau_text(tableau)}, player_table(tableau),
          banker_table("tableau-banker",
-                      "Banker's rule, by its total of two cards and the value of Player's third card",
+                      tableau.has_total_columns
+                          ? "Banker's rule, by its total of two cards and Player's total with its third card"
+                          : "Banker's rule, by its total of two cards and the value of Player's third card",
                       tableau,
                       [&](int total, int third) { return action(tableau.banker_draws_on(total, third)); }),
          Paragraph{phrase("tableau-key")},

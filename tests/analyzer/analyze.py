@@ -241,8 +241,8 @@ class Refusals(ProgramTest):
             ("9 9 9", "2 3", "Player", "8 against 5 is a natural, which ends the coup"),
             ("2 3", "2 5 K", "Banker", "Player draws on 5 before Banker does"),
             ("2 4 9", "2 3", "Player", "Player stands on 6"),
-            ("2 4", "2 4 9", "Banker", "Banker stands on 6 when Player stands"),
-            ("2 3 8", "K 3 9", "Banker", "Banker stands on 3 against a third card of 8"),
+            ("2 4", "2 4 9", "Banker", "Banker stands on 6 against a Player who stood"),
+            ("2 3 8", "K 3 9", "Banker", "Banker stands on 3 against a third card worth 8"),
             ("2 3 8", "K", "Player", "third cards are dealt only when both hands have two"),
         ):
             self.refuses("analyze", "--player", player, "--banker", banker, message=third.format(who, why))

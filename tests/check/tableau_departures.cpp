@@ -49,3 +49,13 @@ TEST_CASE("a difference in naturals replaces the differences of their cells") {
           std::vector<std::string>{"a two-card 8 is not a natural"});
     CHECK(departures(standard_tableau(), tableau) == std::vector<std::string>{"a two-card 8 is a natural"});
 }
+
+TEST_CASE("a table by Player's total is a departure, with the cells that differ") {
+    Tableau tableau = standard_tableau();
+    tableau.has_total_columns = true;
+    CHECK(departures(tableau, standard_tableau()) ==
+          std::vector<std::string>{"Banker draws by Player's total"});
+    tableau.banker_draws.at(3).set(8);
+    CHECK(departures(tableau, standard_tableau()).back() ==
+          "Banker draws on 3 against a Player with a total of 8");
+}

@@ -89,6 +89,10 @@ TEST_CASE("lists the shoe and each cell of the tableau") {
                 {"Player's rule on 5", "draws", "stands"},
                 {"Banker's rule on 6 against a Player who stood", "stands", "draws"}});
     other = commission_game();
+    other.tableau->has_total_columns = true;
+    CHECK(lines(commission_game(), other) ==
+          Lines{{"What Banker's drawing depends on", "Player's third card", "Player's total"}});
+    other = commission_game();
     other.tableau->naturals.reset(8);
     CHECK(lines(commission_game(), other) == Lines{{"Totals of naturals", "8 or 9", "9"}});
     other.tableau->player_draws.set(8);

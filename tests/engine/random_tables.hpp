@@ -115,6 +115,7 @@ inline Tableau random_tableau() {
         return standard_tableau();
     }
     Tableau tableau;
+    tableau.has_total_columns = random_flag();
     for (std::size_t total = 0; total < 10; ++total) {
         tableau.naturals[total] = random_number(0, 4) == 0;
         tableau.player_draws[total] = random_flag();

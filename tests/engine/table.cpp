@@ -73,9 +73,9 @@ TEST_CASE("a third card is accepted only if the tableau deals one") {
     CHECK(mentions(refusal("2 2 2", "4 5"), "4 against 9 is a natural"));
     CHECK(mentions(refusal("3 3 2", "3 2"), "Player stands on 6"));
     CHECK(mentions(refusal("2 2", "3 2 2"), "Player draws on 4 before Banker does"));
-    CHECK(mentions(refusal("3 3", "4 2 2"), "Banker stands on 6 when Player stands"));
-    CHECK(mentions(refusal("2 2 8", "A 2 5"), "Banker stands on 3 against a third card of 8"));
-    CHECK(mentions(refusal("2 2 T", "2 2 5"), "Banker stands on 4 against a third card of 0"));
+    CHECK(mentions(refusal("3 3", "4 2 2"), "Banker stands on 6 against a Player who stood"));
+    CHECK(mentions(refusal("2 2 8", "A 2 5"), "Banker stands on 3 against a third card worth 8"));
+    CHECK(mentions(refusal("2 2 T", "2 2 5"), "Banker stands on 4 against a third card worth 0"));
     CHECK(refusal("2 2 9", "A 2 5").empty());
     CHECK(refusal("3 3", "A 2 5").empty());
     CHECK(refusal("2 2 9", "A 2").empty());

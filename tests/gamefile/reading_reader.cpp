@@ -90,10 +90,11 @@ TEST_CASE("a cell of a reading must differ from the game's") {
           "game.toml:56:20: the reading gives Player's total of 5 the same rule as the game: expected only "
           "cells that differ");
     CHECK(refusal_of_reading(kTableau + "banker = [ { total = \"3\", stands = \"8 9\" } ]\n") ==
-          "game.toml:56:36: the reading gives Banker's total of 3 against a third card of 8 the same rule as "
+          "game.toml:56:36: the reading gives Banker's total of 3 against a third card worth 8 the same rule "
+          "as "
           "the game: expected only cells that differ");
     CHECK(refusal_of_reading(kTableau + "banker = [ { total = \"6\", stands = \"none\" } ]\n") ==
-          "game.toml:56:36: the reading gives Banker's total of 6 against none (Player stood) the same rule "
+          "game.toml:56:36: the reading gives Banker's total of 6 against a Player who stood the same rule "
           "as the game: expected only cells that differ");
     CHECK(refusal_of_reading(kTableau + "player = { stands = \"8\" }\n") ==
           "game.toml:56:21: a rule for the natural 8: expected only totals that are not naturals");
@@ -106,15 +107,16 @@ TEST_CASE("rejects a repeated cell of a reading") {
     CHECK(refusal_of_reading(kTableau +
                              "banker = [ { total = \"3\", draws = \"8\" }, { total = \"3 4\", stands = "
                              "\"none\" } ]\n") == "(no InputError)");
-    CHECK(refusal_of_reading(kTableau +
-                             "banker = [ { total = \"3\", draws = \"8\" }, { total = \"3\", draws = \"8\" } "
-                             "]\n") ==
-          "game.toml:56:65: Banker's rule for a total of 3 against a third card of 8 is repeated: expected "
-          "it once");
+    CHECK(
+        refusal_of_reading(kTableau +
+                           "banker = [ { total = \"3\", draws = \"8\" }, { total = \"3\", draws = \"8\" } "
+                           "]\n") ==
+        "game.toml:56:65: Banker's rule for a total of 3 against a third card worth 8 is repeated: expected "
+        "it once");
     CHECK(refusal_of_reading(kTableau +
                              "banker = [ { total = \"3 4\", stands = \"none\" }, { total = \"4\", stands = "
                              "\"none\" } ]\n") ==
-          "game.toml:56:72: Banker's rule for a total of 4 against none (Player stood) is repeated: expected "
+          "game.toml:56:72: Banker's rule for a total of 4 against a Player who stood is repeated: expected "
           "it once");
 }
 

@@ -69,22 +69,25 @@ TEST_CASE("rejects an invalid rule of Player") {
 
 TEST_CASE("Banker's rule must list every cell once") {
     CHECK(refused_three(R"({ total = "3", draws = "none 0-7 9" })") ==
-          "game.toml:18:10: Banker's rule for a total of 3 against a third card of 8 is missing: expected it "
+          "game.toml:18:10: Banker's rule for a total of 3 against a third card worth 8 is missing: expected "
+          "it "
           "under draws or stands");
     CHECK(refused_three(R"({ total = "3", draws = "0-7 9", stands = "8" })") ==
-          "game.toml:18:10: Banker's rule for a total of 3 against none (Player stood) is missing: expected "
+          "game.toml:18:10: Banker's rule for a total of 3 against a Player who stood is missing: expected "
           "it under draws or stands");
-    CHECK(refused_three(R"({ total = "3", draws = "none 0-7 9", stands = "8 9" })") ==
-          "game.toml:20:49: Banker's rule for a total of 3 against a third card of 9 is repeated: expected "
-          "it once");
+    CHECK(
+        refused_three(R"({ total = "3", draws = "none 0-7 9", stands = "8 9" })") ==
+        "game.toml:20:49: Banker's rule for a total of 3 against a third card worth 9 is repeated: expected "
+        "it once");
     CHECK(refused_three(R"({ total = "3", draws = "none 0-7 9", stands = "8 none" })") ==
-          "game.toml:20:49: Banker's rule for a total of 3 against none (Player stood) is repeated: expected "
+          "game.toml:20:49: Banker's rule for a total of 3 against a Player who stood is repeated: expected "
           "it once");
     CHECK(refused_three(R"({ total = "3", draws = "none 0-7 9 none", stands = "8" })") ==
           "game.toml:20:26: \"none\" is repeated: expected each value once");
-    CHECK(refused_three(R"({ total = "2 3", draws = "none 0-7 9", stands = "8" })") ==
-          "game.toml:20:28: Banker's rule for a total of 2 against a third card of 0 is repeated: expected "
-          "it once");
+    CHECK(
+        refused_three(R"({ total = "2 3", draws = "none 0-7 9", stands = "8" })") ==
+        "game.toml:20:28: Banker's rule for a total of 2 against a third card worth 0 is repeated: expected "
+        "it once");
     CHECK(refused_three(R"({ total = "3 8", draws = "none 0-7 9", stands = "8" })") ==
           "game.toml:20:28: a rule for the natural 8: expected only totals that are not naturals");
 }
@@ -105,7 +108,7 @@ TEST_CASE("each of the 88 cells is required") {
         const TomlNode root = parse_toml(rows + "] }\n", "t.toml");
         const int column = left_out % kBankerColumns;
         const std::string against =
-            column == kPlayerStood ? "none (Player stood)" : "a third card of " + std::to_string(column);
+            column == kPlayerStood ? "a Player who stood" : "a third card worth " + std::to_string(column);
         CHECK(test::message_of([&] { read_tableau(*root.find("tableau")); }) ==
               "t.toml:1:98: Banker's rule for a total of " + std::to_string(left_out / kBankerColumns) +
                   " against " + against + " is missing: expected it under draws or stands");
@@ -138,6 +141,16 @@ TEST_CASE("naturals are required, and have no rule") {
           "game.toml:17:10: Player's rule for a total of 8 is missing: expected it under draws or stands");
     CHECK(refusal(game_with("naturals = \"8 9\"", "natural = \"8 9\"")) ==
           "game.toml:16:1: unknown key in tableau: \"natural\"; did you mean naturals?");
+}
+
+TEST_CASE("the columns of Banker's table are third cards, or Player's totals if the file says so") {
+    const auto with = [](const std::string& columns) {
+        return game_with("naturals = \"8 9\"", "naturals = \"8 9\"\nbanker-columns = \"" + columns + "\"");
+    };
+    CHECK_FALSE(game_of(with("third-card")).tableau->has_total_columns);
+    CHECK(game_of(with("total")).tableau->has_total_columns);
+    CHECK(refusal(with("card")) ==
+          "game.toml:17:18: banker-columns of tableau is \"card\": expected one of third-card, total");
 }
 
 TEST_CASE("a tableau must cite a document") {

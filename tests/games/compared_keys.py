@@ -97,6 +97,7 @@ CHANGES = {
     "shoe.chosen": (PLAIN, "decks = 8", 'decks = 8\nchosen = { decks = "The page names none." }'),
     "tableau.naturals": (PLAIN.replace('"8 9"', '"9"').replace('"6 7"', '"6-8"', 1).replace('total = "7"', 'total = "7 8"'), None,
                          PLAIN),
+    "tableau.banker-columns": (PLAIN, 'naturals = "8 9"', 'naturals = "8 9"\nbanker-columns = "total"'),
     "tableau.player": (PLAIN, 'draws = "0-5", stands = "6 7"', 'draws = "0-4", stands = "5-7"'),
     "tableau.banker": (PLAIN, 'draws = "6 7", stands = "none 0-5 8 9"', 'draws = "6", stands = "none 0-5 7-9"'),
     "tableau.not-read": (PLAIN, 'naturals = "8 9"', 'naturals = "8 9"\nnot-read = "Article 2."'),

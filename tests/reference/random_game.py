@@ -28,7 +28,8 @@ def random_tableau(rng):
     naturals = rng.choice(["8 9", "9", "7 8 9", "8"])
     totals = [str(total) for total in range(10) if str(total) not in naturals]
     columns = ["none", *map(str, range(10))]
-    lines = [f'naturals = "{naturals}"', f"player = {{ {cells(rng, totals)} }}", "banker = ["]
+    columns_are = rng.choice(["", 'banker-columns = "total"'])
+    lines = [f'naturals = "{naturals}"', columns_are, f"player = {{ {cells(rng, totals)} }}", "banker = ["]
     lines += [f'  {{ total = "{total}", {cells(rng, columns)} }},' for total in totals]
     return "\n".join([*lines, "]", ""])
 

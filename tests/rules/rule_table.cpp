@@ -85,6 +85,7 @@ TEST_CASE("a game has the rule that a change gives it, and did not before") {
     for (const RuleChange& change : std::vector<RuleChange>{
              {{Rule::decks}, {}, Shoe::of_decks(6)},
              {{Rule::naturals}, {}, NumberSet().set(9)},
+             {{Rule::banker_columns}, {}, true},
              {RulePlace::of_cell(Hand::banker, 6, 6), {}, false},
              {{Rule::choices}, {}, std::vector{HandChoice{Hand::player, {2, 3}, 0, ratio(1, 2)}}},
              {{Rule::fee, "banker"}, {}, ratio(1, 5)},

@@ -142,7 +142,11 @@ TEST_CASE("cards left in the shoe do not affect the coup") {
 }
 
 TEST_CASE("describes the columns of Banker's table") {
-    CHECK(column_words(kPlayerStood) == "a Player who stood");
-    CHECK(column_words(0) == "a third card worth 0");
-    CHECK(column_words(9) == "a third card worth 9");
+    CHECK(test::standard_tableau().column_words(kPlayerStood) == "a Player who stood");
+    CHECK(test::standard_tableau().column_words(0) == "a third card worth 0");
+    CHECK(test::standard_tableau().column_words(9) == "a third card worth 9");
+    Tableau by_total = test::standard_tableau();
+    by_total.has_total_columns = true;
+    CHECK(by_total.column_words(kPlayerStood) == "a Player who stood");
+    CHECK(by_total.column_words(9) == "a Player with a total of 9");
 }

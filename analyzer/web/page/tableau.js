@@ -5,7 +5,7 @@ import { say } from "./words.js";
 const nameOf = (hand, { total, third }) => (hand === "player" ? `p${total}` : `b${total}-${third ?? "n"}`);
 
 function describe(hand, cell) {
-  const key = hand === "player" ? "player-cell" : cell.third === null ? "banker-cell-none" : "banker-cell";
+  const key = hand === "player" ? "player-cell" : cell.third === null ? "banker-cell-none" : cell.by_total ? "banker-cell-total" : "banker-cell";
   const changed = cell.draws === cell.filed ? "" : say("differs");
   return say(key, { total: cell.total, third: cell.third }) + changed;
 }
@@ -29,7 +29,7 @@ function makeTables(tableau, flip) {
   const banker = make(
     "table",
     { class: "tableau of-banker" },
-    make("caption", {}, say("tableau-banker")),
+    make("caption", {}, say(tableau.banker.some((cell) => cell.by_total) ? "tableau-banker-total" : "tableau-banker")),
     make("thead", {}, make("tr", {}, make("td"), ...thirds.map((third) => (third === null ? make("th", { scope: "col", "aria-label": say("none") }, "–") : heading("col", third))))),
     make(
       "tbody",
@@ -50,7 +50,7 @@ export function makeTableau(group, flip) {
     if (button && flip) flip(button.dataset.cell, button.getAttribute("aria-pressed") !== "true");
   });
   return function show(tableau, marked = null) {
-    const shape = `${document.documentElement.lang} ${tableau.player.length} ${tableau.banker.length}`;
+    const shape = `${document.documentElement.lang} ${tableau.player.length} ${tableau.banker.length} ${tableau.banker.some((cell) => cell.by_total)}`;
     if (group.dataset.shape !== shape) {
       group.replaceChildren(...makeTables(tableau, flip));
       group.dataset.shape = shape;
