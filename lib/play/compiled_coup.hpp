@@ -51,15 +51,18 @@ public:
         return round;
     }
 
+    /// Whether the first two cards of a hand end the round. Precondition: the first four cards are there.
+    bool has_natural(const Round& round) const {
+        return player_[pair(round, Hand::player)].is_natural || banker_[pair(round, Hand::banker)].is_natural;
+    }
     /// Whether the rules give this hand a third card, given the cards at the other places of the round. For
     /// Banker, Player may have a third card or none. Precondition: the first four cards are there.
     bool draws(const Round& round, Hand hand) const {
-        const FirstTwo& player = player_[pair(round, Hand::player)];
-        const FirstTwo& banker = banker_[pair(round, Hand::banker)];
-        if (player.is_natural || banker.is_natural) {
+        if (has_natural(round)) {
             return false;
         }
-        return hand == Hand::player ? player.draws != 0 : (banker.draws >> column(round) & 1) != 0;
+        return hand == Hand::player ? player_[pair(round, hand)].draws != 0
+                                    : (banker_[pair(round, hand)].draws >> column(round) & 1) != 0;
     }
     /// The column of Banker's table. Precondition as for draws().
     int column(const Round& round) const {

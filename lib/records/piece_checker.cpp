@@ -108,6 +108,7 @@ CheckedPiece PieceChecker::check(std::string text, const Place& place, const Rou
     const RecordFile& file = place.file;
     TableRow row;
     std::optional<TableRow> last_broken;
+    std::vector<Bet> last_bets;
     ViolationCauses::Contraries contraries;
     RowStream stream(table, *rows.text, place.first_line, rows.values, place.column);
     while (stream.next(row)) {
@@ -139,15 +140,19 @@ CheckedPiece PieceChecker::check(std::string text, const Place& place, const Rou
         }
         row.round.broken = rows.counts.log.take_broken();
         if (last_broken && row.round.has_fields) {
-            causes_.add_next(*last_broken, row, table, rows.counts.broken);
+            causes_.add_neighbour(*last_broken, row.bets, "returns are recorded a row later", table,
+                                  rows.counts.broken);
         }
         last_broken.reset();
         if ((row.round.broken & ViolationCauses::rules_of_rows()).any()) {
             causes_.add(row, table, rows.counts.broken, contraries);
+            causes_.add_neighbour(row, last_bets, "returns are recorded a row earlier", table,
+                                  rows.counts.broken);
             last_broken = row;
         } else if (!contraries.empty() && row.round.has_fields) {
             ViolationCauses::add_clean(row, table, contraries, rows.counts.broken);
         }
+        std::swap(last_bets, row.bets);
         const bool is_of_last_shoe = !rows.rounds.empty() && is_of_shoe(rows.rounds.back(), row.round);
         rows.rounds.push_back(row.round);
         // Set in the copy: a byte that was just stored in the original would hold up copying it.

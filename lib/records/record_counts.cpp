@@ -6,7 +6,10 @@ void BrokenRounds::merge(const BrokenRounds& later) {
     add(by_rule_, later.by_rule_);
     add(misread_, later.misread_);
     for (const auto& [words, met] : later.met_) {
-        add_met(words, met);
+        add_more(met_, words, met);
+    }
+    for (const auto& [departures, met] : later.departures_) {
+        add_more(departures_, departures, met);
     }
     for (const auto& [place, rounds] : later.places_) {
         add_place(place, rounds);

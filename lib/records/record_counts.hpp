@@ -20,6 +20,18 @@ namespace sabot {
 /// What is wrong with the record under a cause, on which the consequences of the cause depend.
 enum class CauseKind : std::uint8_t { cards, entries, clock, rules, payments, copies, misread };
 
+/// What a game may do otherwise than its rules: play a cell of the tableau, or pay an event.
+struct Departure {
+    /// The cell or the event.
+    std::string place;
+    /// What is done there, in two parts: departures that begin alike are named together.
+    std::string does;
+    std::string where;
+
+    std::string words() const { return does + where; }
+    friend auto operator<=>(const Departure&, const Departure&) = default;
+};
+
 /// The rounds that break a rule, and what they have in common.
 class BrokenRounds {
 public:
@@ -33,6 +45,15 @@ public:
         std::size_t rank = 0;
         /// The number of rounds that break no rule, but would if the hypothesis were true.
         std::uint64_t contrary = 0;
+
+        /// The rounds of the rule that most of them break.
+        std::uint64_t most() const { return *std::max_element(rounds.begin(), rounds.end()); }
+        void add(const Met& more) {
+            kind = more.kind;
+            rank = more.rank;
+            contrary += more.contrary;
+            BrokenRounds::add(rounds, more.rounds);
+        }
     };
 
     /// A round breaks these rules.
@@ -41,7 +62,18 @@ public:
     void add_met(const std::string& words, CauseKind kind, RoundRules rules, std::size_t rank = 0) {
         Met met{.kind = kind, .rank = rank};
         add(met.rounds, rules);
-        add_met(words, met);
+        add_more(met_, words, met);
+    }
+    /// The round does all of these otherwise than the rules. One alone is a hypothesis that it meets.
+    void add_departures(std::vector<Departure> departures, CauseKind kind, RoundRules rules) {
+        if (departures.size() == 1) {
+            add_met(departures.front().words(), kind, rules);
+        }
+        if (!departures.empty()) {
+            Met met{.kind = kind};
+            add(met.rounds, rules);
+            add_more(departures_, departures, met);
+        }
     }
     /// A round that breaks no rule would break one if this hypothesis, which explains another round, were
     /// true.
@@ -55,6 +87,7 @@ public:
     const ByRule& by_rule() const { return by_rule_; }
     const ByRule& misread() const { return misread_; }
     const std::map<std::string, Met>& met() const { return met_; }
+    const std::map<std::vector<Departure>, Met>& departures() const { return departures_; }
     const std::map<Place, std::uint64_t>& places() const { return places_; }
 
 private:
@@ -69,13 +102,10 @@ private:
             counts[rule] += rules[rule] ? 1U : 0U;
         }
     }
-    void add_met(const std::string& words, const Met& more) {
-        if (met_.size() < kMaxWords || met_.contains(words)) {
-            Met& met = met_[words];
-            met.kind = more.kind;
-            met.rank = more.rank;
-            met.contrary += more.contrary;
-            add(met.rounds, more.rounds);
+    template <class Key>
+    static void add_more(std::map<Key, Met>& known, const Key& key, const Met& more) {
+        if (known.size() < kMaxWords || known.contains(key)) {
+            known[key].add(more);
         }
     }
     void add_place(const Place& place, std::uint64_t rounds) {
@@ -87,6 +117,7 @@ private:
     ByRule by_rule_{};
     ByRule misread_{};
     std::map<std::string, Met> met_;
+    std::map<std::vector<Departure>, Met> departures_;
     std::map<Place, std::uint64_t> places_;
 };
 

@@ -1,11 +1,9 @@
 #include "violation_causes.hpp"
 
 #include "cards/card.hpp"
-#include "cards/partition.hpp"
 #include "exact/decimal.hpp"
 #include "exact/finite_decimal.hpp"
 #include "rules/progressive.hpp"
-#include "rules/reads.hpp"
 #include "rules/settle.hpp"
 #include "rules/split_by_copies.hpp"
 #include "rules/tableau.hpp"
@@ -16,157 +14,21 @@
 #include <bitset>
 #include <chrono>
 #include <limits>
-#include <numeric>
-#include <span>
+#include <map>
+#include <set>
 #include <utility>
 
 namespace sabot {
 
 namespace {
 
-using RoundCards = decltype(Round::cards);
-
-// Changes cards of rank `from` to rank `to`. Each subset of the cards of that rank is another way.
-bool change_rank(RoundCards& cards, int from, int to, unsigned way) {
-    unsigned bit = 1;
-    bool is_changed = false;
-    for (std::uint8_t& card : cards) {
-        if (card == kNoCard || Card::at(card).rank() != from) {
-            continue;
-        }
-        if (((way + 1) & bit) != 0) {
-            card = static_cast<std::uint8_t>(Card(to, Card::at(card).suit()).index());
-            is_changed = true;
-        }
-        bit *= 2;
-    }
-    return is_changed && way + 1 < bit;
-}
-
-/// A row for each order in which cards may be recorded: for each place, the place that has its card.
-struct OtherPlaces {
-    const char* words;
-    std::array<std::size_t, kPlaces> from;
-    /// Only hands of three cards are changed.
-    bool is_of_three = false;
-};
-
-// P1, P2, P3, B1, B2 and B3 have the numbers 0 to 5.
-constexpr std::array<OtherPlaces, 8> kOtherPlaces{{
-    {"the cards P2 and B1 are exchanged", {0, 3, 2, 1, 4, 5}},
-    {"the third cards P3 and B3 are exchanged", {0, 1, 5, 3, 4, 2}},
-    {"the cards P1 and B1 are exchanged", {3, 1, 2, 0, 4, 5}},
-    {"the cards P2 and B2 are exchanged", {0, 4, 2, 3, 1, 5}},
-    {"the cards are recorded hand by hand, in columns in the order of the deal", {0, 3, 1, 4, 2, 5}},
-    {"the cards are recorded in the order of the deal, in columns of each hand", {0, 2, 4, 1, 3, 5}},
-    {"the cards of each hand are recorded in reverse order", {2, 1, 0, 5, 4, 3}, true},
-    {"the third card of each hand is recorded first", {1, 2, 0, 4, 5, 3}, true},
-}};
-
-bool change_places(RoundCards& cards, const OtherPlaces& row) {
-    const RoundCards before = cards;
-    for (std::size_t place = 0; place < kPlaces; ++place) {
-        const std::size_t third = place < kPlaces / 2 ? 2 : kPlaces - 1;
-        if (!row.is_of_three || before[third] != kNoCard) {
-            cards[place] = before[row.from[place]];
-        }
-    }
-    return cards != before;
-}
-
-/// What of Player and of Banker may be exchanged, alone or together, in the order in which it is tried.
-enum class Side { cards = 1, outcomes = 2, totals = 4 };
-struct Sides {
-    const char* words;
-    unsigned parts;
-};
-constexpr unsigned bit(Side side) { return static_cast<unsigned>(side); }
-constexpr std::array<Sides, 7> kSides{
-    {{"the cards of Player and Banker are exchanged", bit(Side::cards)},
-     {"the outcomes Player and Banker are exchanged", bit(Side::outcomes)},
-     {"the totals of Player and Banker are exchanged", bit(Side::totals)},
-     {"the cards and totals of Player and Banker are exchanged", bit(Side::cards) | bit(Side::totals)},
-     {"the cards and outcomes of Player and Banker are exchanged", bit(Side::cards) | bit(Side::outcomes)},
-     {"the totals and outcomes of Player and Banker are exchanged", bit(Side::totals) | bit(Side::outcomes)},
-     {"the cards, totals and outcomes of Player and Banker are exchanged",
-      bit(Side::cards) | bit(Side::totals) | bit(Side::outcomes)}}};
-
-// False if nothing changes.
-bool exchange_sides(TableRow& row, unsigned parts) {
-    bool is_changed = false;
-    if ((parts & bit(Side::cards)) != 0) {
-        is_changed = change_places(row.round.round.cards, {"", {3, 4, 5, 0, 1, 2}});
-    }
-    if ((parts & bit(Side::outcomes)) != 0 && row.outcome && *row.outcome != Winner::tie) {
-        row.outcome = *row.outcome == Winner::player ? Winner::banker : Winner::player;
-        is_changed = true;
-    }
-    if ((parts & bit(Side::totals)) != 0) {
-        std::swap(row.player_total, row.banker_total);
-        is_changed = is_changed || row.player_total != row.banker_total;
-    }
-    return is_changed;
-}
-
-struct MisreadRank {
-    const char* words;
-    int from;
-    int to;
-};
-constexpr std::array<MisreadRank, 4> kMisreadRanks{{{"tens are recorded as aces", 1, 10},
-                                                    {"aces are recorded as tens", 10, 1},
-                                                    {"nines are recorded as sixes", 6, 9},
-                                                    {"sixes are recorded as nines", 9, 6}}};
-
-/// What of the bets on two wagers may be exchanged.
-struct ExchangedBets {
-    const char* words;
-    bool has_stakes;
-    bool has_returns;
-};
-constexpr std::array<ExchangedBets, 3> kExchangedBets{
-    {{"returns of", false, true}, {"stakes of", true, false}, {"stakes and returns of", true, true}}};
-
-// False if nothing changes, or if the row has no bet on one of the wagers.
-bool exchange_bets(TableRow& row, std::size_t one, std::size_t other, const ExchangedBets& exchanged) {
-    const auto bet_on = [&](std::size_t wager) {
-        return std::find_if(row.bets.begin(), row.bets.end(),
-                            [&](const Bet& bet) { return bet.wager == wager; });
-    };
-    const auto first = bet_on(one);
-    const auto second = bet_on(other);
-    if (first == row.bets.end() || second == row.bets.end()) {
-        return false;
-    }
-    if (exchanged.has_stakes) {
-        std::swap(first->stake, second->stake);
-    }
-    if (exchanged.has_returns) {
-        std::swap(first->returned, second->returned);
-    }
-    return (exchanged.has_stakes && first->stake != second->stake) ||
-           (exchanged.has_returns && first->returned != second->returned);
-}
-
-constexpr std::array<const char*, 4> kSuitNames{"clubs", "diamonds", "hearts", "spades"};
-using SuitOrder = std::array<std::size_t, kSuitNames.size()>;
-
-// "suits are exchanged: diamonds are recorded as clubs, clubs as diamonds".
-std::string words_of(const SuitOrder& meant) {
-    std::string words;
-    for (std::size_t suit = 0; suit < meant.size(); ++suit) {
-        if (meant[suit] != suit) {
-            words += fmt::format("{}{}{}as {}", words.empty() ? "suits are exchanged: " : ", ",
-                                 kSuitNames.at(meant[suit]), words.empty() ? " are recorded " : " ",
-                                 kSuitNames.at(suit));
-        }
-    }
-    return words;
-}
-
 Rational net_of(const Bet& bet) { return ratio(Integer(bet.returned), Integer(bet.stake)) - 1; }
 
-std::string odds(const Rational& net) { return finite_decimal(net).value_or(to_fraction(net)) + " to 1"; }
+std::string odds(const Rational& net) {
+    return net == -1  ? "a loss"
+           : net == 0 ? "a push"
+                      : finite_decimal(net).value_or(to_fraction(net)) + " to 1";
+}
 
 std::string day_of(std::int64_t milliseconds) {
     const std::chrono::sys_time<std::chrono::milliseconds> time{std::chrono::milliseconds(milliseconds)};
@@ -191,85 +53,10 @@ void ViolationCauses::add_clean(const TableRow& row, const RoundTable& table, co
     }
 }
 
-ViolationCauses::ViolationCauses(const Game& game, const RoundChecker& checker) : checker_(checker) {
-    for (const Sides& sides : kSides) {
-        const CauseKind kind = (sides.parts & bit(Side::cards)) != 0 ? CauseKind::cards : CauseKind::entries;
-        hypotheses_.push_back({sides.words, kind, [parts = sides.parts](TableRow& row, unsigned way) {
-                                   return way == 0 && exchange_sides(row, parts);
-                               }});
-    }
-    for (const OtherPlaces& row : kOtherPlaces) {
-        hypotheses_.push_back({row.words, CauseKind::cards, [row](TableRow& of, unsigned way) {
-                                   return way == 0 && change_places(of.round.round.cards, row);
-                               }});
-    }
-    for (const auto& [words, from, to] : kMisreadRanks) {
-        hypotheses_.push_back({words, CauseKind::cards, [from = from, to = to](TableRow& row, unsigned way) {
-                                   return change_rank(row.round.round.cards, from, to, way);
-                               }});
-    }
+ViolationCauses::ViolationCauses(const Game& game, const RoundChecker& checker)
+    : checker_(checker), hypotheses_(hypotheses(game)) {
     for (const Wager& wager : game.wagers) {
         wagers_.emplace_back(wager);
-    }
-    add_suits();
-    add_returns(game);
-}
-
-// Adds the permutations of suits, which only a wager on suits shows; those that exchange the fewest come
-// first.
-void ViolationCauses::add_suits() {
-    if (std::all_of(wagers_.begin(), wagers_.end(), [](const CompiledWager& one) {
-            return Partition::by_rank().refines(reads_of(one.wager()).anywhere());
-        })) {
-        return;
-    }
-    std::vector<SuitOrder> orders;
-    SuitOrder meant{0, 1, 2, 3};
-    const SuitOrder same = meant;
-    const auto moved = [&](const SuitOrder& order) {
-        return std::inner_product(order.begin(), order.end(), same.begin(), 0, std::plus(),
-                                  std::not_equal_to());
-    };
-    while (std::next_permutation(meant.begin(), meant.end())) {
-        orders.push_back(meant);
-    }
-    std::stable_sort(orders.begin(), orders.end(),
-                     [&](const SuitOrder& a, const SuitOrder& b) { return moved(a) < moved(b); });
-    for (const SuitOrder& order : orders) {
-        hypotheses_.push_back({words_of(order), CauseKind::cards, [order](TableRow& row, unsigned way) {
-                                   for (std::uint8_t& card : row.round.round.cards) {
-                                       card = card == kNoCard ? card
-                                                              : static_cast<std::uint8_t>(
-                                                                    card / order.size() * order.size() +
-                                                                    order[card % order.size()]);
-                                   }
-                                   return way == 0;
-                               }});
-    }
-}
-
-void ViolationCauses::add_returns(const Game& game) {
-    hypotheses_.push_back(
-        {"returns are recorded without the stake", CauseKind::payments, [](TableRow& row, unsigned way) {
-             bool is_changed = false;
-             for (Bet& bet : way > 1 ? std::span<Bet>() : std::span<Bet>(row.bets)) {
-                 // Without the stake, a push returns nothing, like a lost bet. Way 1 takes each such return
-                 // for a push.
-                 bet.returned += bet.returned > 0 || way == 1 ? bet.stake : 0;
-                 is_changed = is_changed || bet.stake > 0;
-             }
-             return is_changed;
-         }});
-    for (std::size_t one = 0; one < game.wagers.size(); ++one) {
-        for (std::size_t other = one + 1; other < game.wagers.size(); ++other) {
-            for (const ExchangedBets& exchanged : kExchangedBets) {
-                hypotheses_.push_back({fmt::format("the {} {} and {} are exchanged", exchanged.words,
-                                                   game.wagers[one].id, game.wagers[other].id),
-                                       CauseKind::payments, [=](TableRow& row, unsigned way) {
-                                           return way == 0 && exchange_bets(row, one, other, exchanged);
-                                       }});
-            }
-        }
     }
 }
 
@@ -351,29 +138,32 @@ void ViolationCauses::add(const TableRow& row, const RoundTable& table, BrokenRo
             }
         }
     }
-    const auto cause = rules == rule_set(RoundRule::tableau)      ? cell_of(row, table)
-                       : rules == rule_set(RoundRule::settlement) ? payment_of(row)
-                                                                  : std::nullopt;
-    if (cause) {
-        broken.add_met(cause->words, cause->kind, rules);
-        contraries.try_emplace(key_of(cause->words, row, table), cause->is_contrary);
+    const bool is_of_cells = rules == rule_set(RoundRule::tableau);
+    const auto shown = is_of_cells                                ? cells_of(row, table)
+                       : rules == rule_set(RoundRule::settlement) ? payments_of(row)
+                                                                  : std::vector<Shown>();
+    std::vector<Departure> departures;
+    for (const auto& [departure, is_contrary] : shown) {
+        departures.push_back(departure);
+        contraries.try_emplace(key_of(departure.words(), row, table), is_contrary);
     }
+    broken.add_departures(std::move(departures), is_of_cells ? CauseKind::rules : CauseKind::payments, rules);
 }
 
-void ViolationCauses::add_next(const TableRow& row, const TableRow& next, const RoundTable& table,
-                               BrokenRounds& broken) const {
-    TableRow changed = row;
+void ViolationCauses::add_neighbour(const TableRow& row, const std::vector<Bet>& bets, const char* words,
+                                    const RoundTable& table, BrokenRounds& broken) const {
     const bool are_same =
-        row.bets.size() == next.bets.size() && row.bet_lines.empty() && next.bet_lines.empty();
-    for (std::size_t bet = 0; are_same && bet < row.bets.size(); ++bet) {
-        if (next.bets[bet].wager != row.bets[bet].wager) {
-            return;
-        }
-        changed.bets[bet].returned = next.bets[bet].returned;
+        row.bet_lines.empty() && std::equal(row.bets.begin(), row.bets.end(), bets.begin(), bets.end(),
+                                            [](const Bet& a, const Bet& b) { return a.wager == b.wager; });
+    if (row.bets.empty() || !are_same) {
+        return;
     }
-    if (are_same && !row.bets.empty() && is_clean(changed, table)) {
-        broken.add_met("returns are recorded a row later", CauseKind::payments,
-                       row.round.broken & rules_of_rows());
+    TableRow changed = row;
+    for (std::size_t bet = 0; bet < bets.size(); ++bet) {
+        changed.bets[bet].returned = bets[bet].returned;
+    }
+    if (is_clean(changed, table)) {
+        broken.add_met(words, CauseKind::payments, row.round.broken & rules_of_rows());
     }
 }
 
@@ -386,40 +176,51 @@ struct DrawingCell {
     bool draws = false;
     friend bool operator==(const DrawingCell&, const DrawingCell&) = default;
 };
-DrawingCell drawing_cell(const Round& round, Hand hand, const CompiledCoup& coup) {
+
+// Nothing if no cell decides: the first four cards are not known, or a natural ends the round.
+std::optional<DrawingCell> drawing_cell(const RecordedRound& recorded, Hand hand, const CompiledCoup& coup) {
+    const Round& round = recorded.round;
+    if (!recorded.has_first_four || coup.has_natural(round)) {
+        return std::nullopt;
+    }
     Round first_two = round;
     first_two.cards[2] = first_two.cards[5] = kNoCard;
     const bool is_open = hand == Hand::player || round.cards[2] == kNoCard;
-    return {coup.state_of(first_two).total(hand), is_open ? kPlayerStood : coup.column(round),
-            coup.draws(round, hand)};
+    return DrawingCell{coup.state_of(first_two).total(hand), is_open ? kPlayerStood : coup.column(round),
+                       coup.draws(round, hand)};
 }
 
 }  // namespace
 
-// The cause that a hand plays one cell of the tableau wrongly.
-std::optional<ViolationCauses::Cause> ViolationCauses::cell_of(const TableRow& row, const RoundTable& table) {
-    const Round& round = row.round.round;
+// The cells of the tableau that the hands play otherwise.
+std::vector<ViolationCauses::Shown> ViolationCauses::cells_of(const TableRow& row, const RoundTable& table) {
+    std::vector<Shown> shown;
     for (const Hand hand : {Hand::player, Hand::banker}) {
-        const bool has_third = round.cards[place(hand, 3)] != kNoCard;
-        const DrawingCell cell = drawing_cell(round, hand, table.coup());
-        if (!row.round.has_first_four || has_third == cell.draws) {
+        const bool has_third = row.round.round.cards[place(hand, 3)] != kNoCard;
+        const auto cell = drawing_cell(row.round, hand, table.coup());
+        if (!cell || has_third == cell->draws) {
             continue;
         }
-        const std::string against =
-            hand == Hand::player ? "" : " against " + table.tableau().column_words(cell.against);
-        return Cause{fmt::format("{} {} on {}{}", hand == Hand::player ? "Player" : "Banker",
-                                 has_third ? "draws" : "stands", cell.total, against),
-                     CauseKind::rules, [&coup = table.coup(), hand, cell](const TableRow& other) {
-                         return other.round.has_first_four &&
-                                drawing_cell(other.round.round, hand, coup) == cell;
-                     }};
+        const bool is_player = hand == Hand::player;
+        const std::string column = is_player ? "" : " against " + table.tableau().column_words(cell->against);
+        const std::string number =
+            is_player || cell->against == kPlayerStood ? "" : std::to_string(cell->against);
+        Departure departure{
+            {},
+            fmt::format("{} {} on {}{}", is_player ? "Player" : "Banker", has_third ? "draws" : "stands",
+                        cell->total, column.substr(0, column.size() - number.size())),
+            number};
+        departure.place = departure.words();
+        shown.push_back({std::move(departure), [&coup = table.coup(), hand, cell](const TableRow& other) {
+                             return drawing_cell(other.round, hand, coup) == cell;
+                         }});
     }
-    return std::nullopt;
+    return shown;
 }
 
-// The cause that one row of a paytable has another payout, if all wrong bets of the round agree on it.
-std::optional<ViolationCauses::Cause> ViolationCauses::payment_of(const TableRow& row) const {
-    std::optional<Cause> cause;
+// The rows of paytables that are paid otherwise.
+std::vector<ViolationCauses::Shown> ViolationCauses::payments_of(const TableRow& row) const {
+    std::vector<Shown> shown;
     for (const Bet& bet : row.bets) {
         const Wager& wager = wagers_[bet.wager].wager();
         const std::size_t paid = wagers_[bet.wager].row(row.round.round);
@@ -428,11 +229,6 @@ std::optional<ViolationCauses::Cause> ViolationCauses::payment_of(const TableRow
         }
         const std::string event =
             paid == wager.lost() ? "a lost stake" : fmt::format("\"{}\"", wager.rows[paid].event);
-        std::string words = fmt::format("{} pays {} on {} instead of {}", wager.id, odds(net_of(bet)), event,
-                                        odds(wager.pays(paid)));
-        if (cause && cause->words != words) {
-            return std::nullopt;
-        }
         const auto is_contrary = [this, index = bet.wager, paid](const TableRow& other) {
             return other.round.has_first_four &&
                    std::any_of(other.bets.begin(), other.bets.end(), [&](const Bet& one) {
@@ -440,9 +236,13 @@ std::optional<ViolationCauses::Cause> ViolationCauses::payment_of(const TableRow
                               wagers_[index].row(other.round.round) == paid;
                    });
         };
-        cause = Cause{std::move(words), CauseKind::payments, is_contrary};
+        shown.push_back({{fmt::format("{} {}", wager.id, event),
+                          fmt::format("{} pays {} on {} instead of {}", wager.id, odds(net_of(bet)), event,
+                                      odds(wager.pays(paid))),
+                          ""},
+                         is_contrary});
     }
-    return cause;
+    return shown;
 }
 
 namespace {
@@ -469,19 +269,69 @@ const Consequences& consequences_of(CauseKind kind) {
     return kRows.at(static_cast<std::size_t>(kind));
 }
 
+using Named = std::pair<std::string, BrokenRounds::Met>;
+
+// "Banker draws on 5 against a third card worth 0, 1; Banker stands on 6 against a third card worth 6".
+std::string words_of(const std::set<Departure>& departures) {
+    std::string words;
+    const std::string* last = nullptr;
+    for (const Departure& one : departures) {
+        const bool is_same = last != nullptr && *last == one.does;
+        words += (is_same ? ", " : words.empty() ? "" : "; ") + (is_same ? one.where : one.words());
+        last = &one.does;
+    }
+    return words;
+}
+
+// All departures of a kind together, if there are several: those that no more rounds contradict than show
+// them, and the most frequent one of each place. It explains the rounds that have no others, at least two for
+// each departure.
+std::optional<Named> together(const BrokenRounds& broken, CauseKind kind) {
+    std::map<Departure, std::uint64_t> shown;
+    for (const auto& [departures, met] : broken.departures()) {
+        for (const Departure& one : departures) {
+            shown[one] += met.kind == kind ? met.most() : 0;
+        }
+    }
+    std::map<std::string, const Departure*> usual;
+    for (const auto& [one, rounds] : shown) {
+        const Departure*& most = usual[one.place];
+        most = most == nullptr || shown[*most] < rounds ? &one : most;
+    }
+    const auto is_usual = [&](const Departure& one) {
+        const auto met = broken.met().find(one.words());
+        return *usual[one.place] == one && (met == broken.met().end() || met->second.contrary <= shown[one]);
+    };
+    std::set<Departure> used;
+    BrokenRounds::Met all{.kind = kind, .rank = std::numeric_limits<std::size_t>::max()};
+    for (const auto& [departures, met] : broken.departures()) {
+        if (met.kind == kind && std::all_of(departures.begin(), departures.end(), is_usual)) {
+            used.insert(departures.begin(), departures.end());
+            all.add(met);
+        }
+    }
+    const bool is_shown = used.size() > 1 && all.most() >= 2 * used.size();
+    return is_shown ? std::optional(Named{words_of(used), all}) : std::nullopt;
+}
+
 }  // namespace
 
 std::vector<ViolationCause> causes_of(const BrokenRounds& broken, const ViolationLog& log,
                                       std::uint64_t most_misread) {
     constexpr std::uint64_t kPartLeft = 10;
-    using Named = std::pair<const std::string, BrokenRounds::Met>;
     std::vector<ViolationCause> causes;
+    std::vector<Named> candidates(broken.met().begin(), broken.met().end());
+    for (const CauseKind kind : {CauseKind::rules, CauseKind::payments}) {
+        if (auto one = together(broken, kind)) {
+            candidates.push_back(std::move(*one));
+        }
+    }
     for (std::size_t rule = 0; rule < kRoundRules; ++rule) {
         const std::uint64_t rounds = broken.by_rule()[rule];
         const auto is_possible = [&](const Named& one) {
             const std::uint64_t met = one.second.rounds[rule];
             return one.second.contrary <= met && met >= consequences_of(one.second.kind).least &&
-                   (one.second.kind != CauseKind::misread || met <= most_misread);
+                   (one.second.kind != CauseKind::misread || one.second.most() <= most_misread);
         };
         const auto is_better = [&](const Named& one, const Named& other) {
             const std::uint64_t met = one.second.rounds[rule];
@@ -489,7 +339,7 @@ std::vector<ViolationCause> causes_of(const BrokenRounds& broken, const Violatio
             return met != others ? met > others : one.second.rank < other.second.rank;
         };
         const Named* best = nullptr;
-        for (const Named& one : broken.met()) {
+        for (const Named& one : candidates) {
             if (is_possible(one)) {
                 best = best == nullptr || is_better(one, *best) ? &one : best;
             }
@@ -506,9 +356,8 @@ std::vector<ViolationCause> causes_of(const BrokenRounds& broken, const Violatio
         if (cause == causes.end()) {
             RoundRules others = its.others;
             // A misread card explains at most one card too many in its shoe.
-            const auto& rounds_met = best->second.rounds;
             const std::uint64_t most = best->second.kind == CauseKind::misread
-                                           ? *std::max_element(rounds_met.begin(), rounds_met.end())
+                                           ? best->second.most()
                                            : std::numeric_limits<std::uint64_t>::max();
             for (std::size_t other = 0; other < kRoundRules; ++other) {
                 const std::uint64_t count = log.count(static_cast<RoundRule>(other));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "records/checked_records.hpp"
+#include "records/hypotheses.hpp"
 #include "records/record_counts.hpp"
 #include "records/round_checker.hpp"
 #include "records/round_table.hpp"
@@ -17,10 +18,9 @@
 
 namespace sabot {
 
-/// What could be wrong with the rows that break a rule by themselves, as one cause of many violations. Each
-/// hypothesis changes a row: if "P3 and B3 are exchanged" is true, rows whose third cards are put back break
-/// no rule. The hypothesis under which the violations vanish is their cause (causes_of()); one that a single
-/// row meets by chance is not.
+/// What could be wrong with the rows that break a rule by themselves, as one cause of many violations: the
+/// hypothesis under which they vanish, or what the game does otherwise in all of them (causes_of()). One that
+/// a single row meets by chance is none.
 ///
 /// Only rows that break a rule are tried, so a record without them costs nothing.
 class ViolationCauses {
@@ -38,30 +38,21 @@ public:
     /// Adds a row that breaks no rule, which may show that a cell or a payout is wrong in single rounds only.
     static void add_clean(const TableRow& row, const RoundTable& table, const Contraries& contraries,
                           BrokenRounds& broken);
-    /// Adds that the returns of a row that breaks a rule may be those of the row after it.
-    void add_next(const TableRow& row, const TableRow& next, const RoundTable& table,
-                  BrokenRounds& broken) const;
+    /// Adds that the returns of a row that breaks a rule may be those of the row before it or after it.
+    void add_neighbour(const TableRow& row, const std::vector<Bet>& bets, const char* words,
+                       const RoundTable& table, BrokenRounds& broken) const;
 
 private:
-    struct Hypothesis {
-        std::string words;
-        CauseKind kind;
-        /// Changes the row in one of several ways, numbered from 0. Returns false if there is no such way or
-        /// it changes nothing, whatever the row is then.
-        std::function<bool(TableRow&, unsigned way)> change;
-    };
-
-    void add_suits();
-    void add_returns(const Game& game);
-    bool is_clean(TableRow& row, const RoundTable& table) const;
-    bool has_misread_card(const TableRow& row, const RoundTable& table) const;
-    struct Cause {
-        std::string words;
-        CauseKind kind;
+    /// A departure that a row shows, and whether another row shows that it is none.
+    struct Shown {
+        Departure departure;
         std::function<bool(const TableRow&)> is_contrary;
     };
-    static std::optional<Cause> cell_of(const TableRow& row, const RoundTable& table);
-    std::optional<Cause> payment_of(const TableRow& row) const;
+
+    bool is_clean(TableRow& row, const RoundTable& table) const;
+    bool has_misread_card(const TableRow& row, const RoundTable& table) const;
+    static std::vector<Shown> cells_of(const TableRow& row, const RoundTable& table);
+    std::vector<Shown> payments_of(const TableRow& row) const;
 
     const RoundChecker& checker_;
     std::vector<CompiledWager> wagers_;
