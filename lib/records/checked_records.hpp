@@ -72,6 +72,8 @@ struct CheckedRecords {
     std::vector<ViolationCause> causes;
     /// For each RoundRule, the rounds that would break no rule if one of their cards were another one.
     std::array<std::uint64_t, kRoundRules> misread_rounds{};
+    /// The broken rules that shoes of fewer decks explain, if the test of their number says so.
+    RoundRules rules_of_decks = {};
     /// Whether shoes have cards in the order of a new deck.
     bool has_new_deck = false;
     /// The rounds that break a rule by themselves, by table, by dealer and by day, the largest numbers first.

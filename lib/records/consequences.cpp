@@ -3,7 +3,6 @@
 #include "cards/partition.hpp"
 #include "records/violation_log.hpp"
 #include "rules/reads.hpp"
-#include "rules/settle.hpp"
 #include "rules/wager_named.hpp"
 #include "statistics/relations.hpp"
 
@@ -17,21 +16,54 @@ namespace {
 
 using Tests = std::vector<HypothesisTest*>;
 
-constexpr std::string_view kNeighbours = "old-neighbours";
+/// What a test sees. A fault that one test sees most clearly is seen by others, too: ranks in an order that
+/// is arranged change the cards that decide, and these the outcomes.
+enum Sight : unsigned {
+    kRanks = 1,
+    kSuits = 2,
+    kDeciding = 4,
+    kResults = 8,
+    kShuffle = 16,
+};
 
-// The tests that a run of cards in an earlier order explains. A run in the order of a new deck explains all
-// tests but those of money.
-constexpr std::array<std::string_view, 4> kTestsOfRuns{"common-run", "old-neighbours", "new-neighbours",
-                                                       "old-neighbours-by-hand"};
+/// A row for each beginning of an id; the first that fits counts.
+struct SightOfId {
+    std::string_view id;
+    unsigned sees;
+};
+constexpr std::array<SightOfId, 7> kSights{{{"outcome", kResults},
+                                            {"rank", kRanks},
+                                            {"first-card", kRanks},
+                                            {"suit", kSuits},
+                                            {"card", kSuits},
+                                            {"old-neighbours", kShuffle},
+                                            {"new-neighbours", kShuffle}}};
 
-const Relation* relation_of(const HypothesisTest& test) {
-    const auto& all = relations();
-    const auto found =
-        std::find_if(all.begin(), all.end(), [&](const Relation& one) { return one.id == test.id; });
-    return found == all.end() ? nullptr : &*found;
+/// What else a fault that is seen so is seen by.
+constexpr unsigned also_seen(unsigned sight) {
+    return ((sight & kRanks) != 0 ? kRanks | kDeciding | kResults | kShuffle : 0U) |
+           ((sight & kSuits) != 0 && (sight & kResults) == 0 ? kSuits | kShuffle : 0U) |
+           ((sight & (kDeciding | kResults)) != 0 ? kDeciding | kResults : 0U) | (sight & kShuffle);
 }
 
-void follow(HypothesisTest& test, const std::string& what) {
+// 0 for tests that explain no others and that no other explains: of money, decks and common runs.
+unsigned sight_of(const HypothesisTest& test, const Game& game) {
+    if (const Wager* wager = wager_named(game.wagers, test.id)) {
+        const bool has_suits = !Partition::by_rank().refines(reads_of(*wager).anywhere());
+        return kResults | (has_suits ? kSuits : 0U);
+    }
+    for (const Relation& relation : relations()) {
+        if (relation.id == test.id) {
+            return (relation.is_deciding ? kDeciding : 0U) | (relation.is_of_ranks ? kRanks : 0U) |
+                   (relation.needs_suits() ? kSuits : 0U);
+        }
+    }
+    const auto found = std::find_if(kSights.begin(), kSights.end(),
+                                    [&](const SightOfId& one) { return test.id.starts_with(one.id); });
+    return found == kSights.end() ? 0U : found->sees;
+}
+
+void follow(HypothesisTest& test, std::string_view what) {
     if (test.is_rejected && test.follows_from.empty()) {
         test.follows_from = what;
     }
@@ -47,42 +79,37 @@ void follow_causes(const Tests& tests, const std::vector<ViolationCause>& causes
     }
 }
 
-void follow_runs(const Tests& tests, bool has_new_deck) {
-    const std::string rule(name_of(RoundRule::repetition));
+// A run of cards in an earlier order explains the tests of the last shoe; in at least half of the shoes, or
+// in the order of a new deck, all tests but those of money.
+void follow_runs(const Tests& tests, const CheckedRecords& records) {
+    const bool is_everywhere =
+        records.has_new_deck || 2 * records.violations->spread(RoundRule::repetition).shoes >= records.shoes;
     for (HypothesisTest* test : tests) {
-        const bool is_of_runs =
-            std::find(kTestsOfRuns.begin(), kTestsOfRuns.end(), test->id) != kTestsOfRuns.end();
-        if (is_of_runs || (has_new_deck && test->family != TestFamily::money)) {
-            follow(*test, rule);
+        if (test->id == "common-run" || test->id.find("-neighbours") != std::string::npos ||
+            (is_everywhere && test->family != TestFamily::money)) {
+            follow(*test, name_of(RoundRule::repetition));
         }
     }
 }
 
-// Whether two tests see one fault in two ways: both are relations of ranks, of suits, or of what a card
-// decides; or both are of neighbours, in two orders.
-bool are_alike(const HypothesisTest& test, const HypothesisTest& other) {
-    const Relation* one = relation_of(test);
-    const Relation* two = relation_of(other);
-    if (one == nullptr || two == nullptr) {
-        return test.id.starts_with(kNeighbours) && other.id.starts_with(kNeighbours);
-    }
-    return (one->is_of_ranks && two->is_of_ranks) || (one->needs_suits() && two->needs_suits()) ||
-           (one->is_deciding && two->is_deciding);
-}
-
-// Among rejected tests that see one fault, the one that deviates most is the finding; the others follow from
-// it.
-void follow_alike(const Tests& tests) {
+// Of rejected tests that see one fault, the one with the smallest p-value is the finding; the others follow
+// from it.
+void follow_clearest(const Tests& tests, const Game& game) {
     Tests rejected;
     std::copy_if(tests.begin(), tests.end(), std::back_inserter(rejected), [](const HypothesisTest* test) {
-        return test->is_rejected && test->follows_from.empty() && test->statistic;
+        return test->is_rejected && test->follows_from.empty() && test->p_value;
     });
     std::stable_sort(rejected.begin(), rejected.end(), [](const HypothesisTest* a, const HypothesisTest* b) {
-        return a->statistic->value > b->statistic->value;
+        const auto statistic = [](const HypothesisTest& test) {
+            return test.statistic ? test.statistic->value : Rational(0);
+        };
+        return a->p_value->value != b->p_value->value ? a->p_value->value < b->p_value->value
+                                                      : statistic(*a) > statistic(*b);
     });
     for (auto test = rejected.begin(); test != rejected.end(); ++test) {
         const auto found = std::find_if(rejected.begin(), test, [&](const HypothesisTest* other) {
-            return other->follows_from.empty() && are_alike(**test, *other);
+            return other->follows_from.empty() &&
+                   (also_seen(sight_of(*other, game)) & sight_of(**test, game)) != 0;
         });
         if (found != test) {
             (*test)->follows_from = (*found)->id;
@@ -90,50 +117,43 @@ void follow_alike(const Tests& tests) {
     }
 }
 
-// If shoes hold another number of decks, their cards come too evenly, or not evenly enough.
-void follow_decks(const RoundStatistics& statistics, const Tests& tests) {
-    const bool are_others = statistics.decks && statistics.decks->test.is_rejected;
-    for (HypothesisTest* test : tests) {
-        if (are_others && test->family == TestFamily::cards) {
-            follow(*test, statistics.decks->test.id);
+// The number of decks that the cards fit better, of the shoes that the test names.
+int fitted_decks(const FittedDecks& decks) {
+    return decks.table || decks.shoe ? decks.best_of_part : decks.best;
+}
+
+// If shoes hold another number of decks, their cards come too evenly, or not evenly enough. Cards that single
+// shoes cannot hold are a finding already, and look like more decks.
+void follow_decks(const CheckedRecords& records, const Tests& tests) {
+    const std::optional<FittedDecks>& decks = records.all().decks;
+    for (HypothesisTest* test : decks && decks->test.is_rejected ? tests : Tests()) {
+        if (test->family == TestFamily::cards) {
+            follow(*test, decks->test.id);
+        } else if (test->family == TestFamily::decks && decks->shoe &&
+                   fitted_decks(*decks) > records.examined.shoe.whole_decks() &&
+                   records.violations->count(RoundRule::composition) > 0) {
+            follow(*test, name_of(RoundRule::composition));
         }
     }
 }
 
-// A relation between cards explains events that depend on more than points, such as pairs. Cards that decide
-// too often explain outcomes and all events.
-void follow_to_events(RoundStatistics& statistics, const Tests& tests, const Game& game) {
-    const auto rejected = [&](bool is_deciding) {
-        const auto found = std::find_if(tests.begin(), tests.end(), [&](const HypothesisTest* test) {
-            const Relation* of = relation_of(*test);
-            return test->is_rejected && test->follows_from.empty() && of != nullptr &&
-                   of->is_deciding == is_deciding;
-        });
-        return found == tests.end() ? nullptr : *found;
-    };
-    if (const HypothesisTest* deciding = rejected(true)) {
-        for (HypothesisTest* test : tests) {
-            if (test->family == TestFamily::outcomes) {
-                follow(*test, deciding->id);
+// A deviation of raised bets explains one of all bets in the same direction. What the frequencies of rows
+// deviate explains a return that does so no further: a sum of the counts has no larger deviation than their
+// chi-squared.
+void follow_to_returns(RoundStatistics& statistics) {
+    for (ObservedWager& wager : statistics.wagers) {
+        if (!wager.bet) {
+            continue;
+        }
+        HypothesisTest& test = wager.bet->test;
+        if (wager.bet->raised && wager.bet->raised->is_rejected && wager.bet->raised->sign == test.sign) {
+            follow(test, wager.bet->raised->id);
+        }
+        for (const HypothesisTest* counts : {&wager.events.test, &statistics.distributions.front().test}) {
+            if (counts->is_rejected && counts->statistic && test.statistic &&
+                test.statistic->value <= counts->statistic->value) {
+                follow(test, counts->follows_from.empty() ? counts->id : counts->follows_from);
             }
-        }
-    }
-    const HypothesisTest* relation = rejected(false);
-    for (ObservedWager& wager : statistics.wagers) {
-        const Wager* of_game = wager_named(game.wagers, wager.events.id);
-        if (relation != nullptr && of_game != nullptr &&
-            !Partition::by_points().refines(reads_of(*of_game).anywhere())) {
-            follow(wager.events.test, relation->id);
-        }
-    }
-}
-
-// A deviation of raised bets explains one of all bets in the same direction.
-void follow_raised(RoundStatistics& statistics) {
-    for (ObservedWager& wager : statistics.wagers) {
-        if (wager.bet && wager.bet->raised && wager.bet->raised->is_rejected &&
-            wager.bet->raised->sign == wager.bet->test.sign) {
-            follow(wager.bet->test, wager.bet->raised->id);
         }
     }
 }
@@ -145,12 +165,17 @@ void find_consequences(CheckedRecords& records, const Game& game) {
         const Tests tests = group.statistics.tests();
         follow_causes(tests, records.causes);
         if (records.violations->count(RoundRule::repetition) > 0) {
-            follow_runs(tests, records.has_new_deck);
+            follow_runs(tests, records);
         }
-        follow_decks(records.all(), tests);
-        follow_alike(tests);
-        follow_to_events(group.statistics, tests, game);
-        follow_raised(group.statistics);
+        follow_decks(records, tests);
+        follow_clearest(tests, game);
+        follow_to_returns(group.statistics);
+    }
+    // A smaller shoe ends early.
+    const std::optional<FittedDecks>& decks = records.all().decks;
+    if (decks && decks->test.is_rejected && fitted_decks(*decks) < records.examined.shoe.whole_decks() &&
+        records.violations->count(RoundRule::cut_card) > 0) {
+        records.rules_of_decks = rule_set(RoundRule::cut_card);
     }
 }
 

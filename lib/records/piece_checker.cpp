@@ -59,6 +59,9 @@ void PieceChecker::count(const TableRow& row, bool is_known, const RoundTable& t
             ++counts.rounds;
             ++counts.outcomes_alone;
         }
+        if (row.has_struck) {
+            counts.struck.add(table.multipliers()->rules(), row.struck);
+        }
     }
     if (is_known) {
         std::copy_if(bets.begin(), bets.end(), std::back_inserter(rows.bets),

@@ -279,11 +279,16 @@ RoundColumns read_round_columns(std::string_view toml, const std::string& file) 
         });
     };
     errors.collect([&] {
-        const TomlNode* const named = table.table("columns");
-        if (named == nullptr) {
-            throw InputError(root.where, "the column map has no columns", "a table");
+        if (const TomlNode* const named = table.table("columns")) {
+            read_column_names(*named, names, columns);
+        } else if (table.value("wager") != nullptr) {
+            throw InputError(root.where, "the column map has wagers, but no columns", "a table");
+        } else {
+            const RoundColumns standard = RoundColumns::standard();
+            columns.names = standard.names;
+            columns.required = standard.required;
+            columns.is_standard = true;
         }
-        read_column_names(*named, names, columns);
     });
     read_table("outcomes", [&](const TomlNode& node) { read_outcomes(node, columns); });
     read_table("cards", [&](const TomlNode& node) {

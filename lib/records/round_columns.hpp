@@ -105,7 +105,7 @@ struct SABOT_API RoundColumns {
     /// How many cards the cut card may be from its stated position.
     int cut_tolerance = 0;
     std::vector<WagerColumns> wagers;
-    /// Whether there is no map: the columns of a wager are `ID stake` and `ID return`, and the header shows
+    /// Whether no map names columns: those of a wager are `ID stake` and `ID return`, and the header shows
     /// how cards are recorded.
     bool is_standard = false;
     /// If not, the names are numbers of columns, from 1.
@@ -122,8 +122,9 @@ struct SABOT_API RoundColumns {
     friend bool operator==(const RoundColumns&, const RoundColumns&) = default;
 };
 
-/// Reads a column map, TOML that the manual describes. Only the columns that it names are read; all keys but
-/// those of the cards may be missing. Throws InputError with a location.
+/// Reads a column map, TOML that the manual describes. Only the columns that it names are read, or
+/// the standard ones if it names none; all keys may be missing, but those of the cards not if others are
+/// there. Throws InputError with a location.
 RoundColumns read_round_columns(std::string_view toml, const std::string& file);
 RoundColumns read_round_columns_file(const std::string& path);
 

@@ -159,11 +159,11 @@ public:
     void read_bets() {
         row_.bets.clear();
         row_.bet_lines.clear();
-        const bool has_struck =
-            table_.multipliers() == nullptr || !table_.has(RoundField::multipliers) || read_multipliers();
+        const bool are_recorded = table_.multipliers() != nullptr && table_.has(RoundField::multipliers);
+        row_.has_struck = are_recorded && read_multipliers();
         row_.rare.bet_on.reset();
         for (const RoundTable::WagerPlaces& wager : table_.wagers()) {
-            if (has_struck || !table_.is_multiplied(wager.wager)) {
+            if (!are_recorded || row_.has_struck || !table_.is_multiplied(wager.wager)) {
                 read_bet(wager);
             }
         }
@@ -322,8 +322,11 @@ private:
 
     bool fail_card(std::string_view what, std::string_view recorded) {
         static const std::vector<std::string> usual{"NA", "N/A", "none", "null", "nil", "x", "0", "."};
+        static const CardNotation ranks(CardTexts(), false);
+        const bool is_rank = columns_.notation.has_suits() && ranks.read(recorded) != CardNotation::kNotACard;
         const std::string hint =
-            is_one_of(recorded, usual)
+            is_rank ? "; or suits-recorded = false under [cards] of a column map, if suits are not recorded"
+            : is_one_of(recorded, usual)
                 ? fmt::format("; or none = [{}] under [cards] of a column map, if it is no card{}",
                               quoted_field(recorded),
                               recorded == "0" ? ", or 10 = \"0\" under [ranks], if cards are points" : "")

@@ -31,6 +31,7 @@ struct TableRow {
     /// The struck faces in a game with random multipliers. If they cannot be read, `bets` has none on
     /// multiplied wagers.
     StruckFaces struck;
+    bool has_struck = false;
     /// The group of the round in each division of RoundColumns::groups; empty if the row does not state it.
     std::vector<std::string_view> groups;
     /// Whether the fifth of five cards is Banker's if Player stands.

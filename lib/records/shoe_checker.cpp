@@ -136,6 +136,22 @@ private:
         }
     }
 
+    // Adds a violation to a log that may not count.
+    void suspect(RoundRule rule, const Finding& finding, ViolationLog& log, TableState& state) {
+        const RoundRules its = rule_set(rule);
+        log.add_alone(rule, records_.file, round_, finding, ((state.suspected | state.broken) & its).none());
+        state.suspected |= its & ~state.broken;
+    }
+    // The shoe is counted for these rules, perhaps once more than in such a log.
+    void share_shoe(RoundRules first_of_shoe) {
+        for (ViolationLog* log : {&file_.without_burnt, &file_.missing_shoes}) {
+            const RoundRule rule = log == &file_.without_burnt ? RoundRule::cut_card : RoundRule::sequence;
+            if ((first_of_shoe & state_.suspected & rule_set(rule)).any()) {
+                log->add_shared_shoe(rule);
+            }
+        }
+    }
+
     const UnseenCards& full_shoe() const { return rules_.full[records_.has_suits ? 1 : 0]; }
     DealtShoe::Place place() const { return {records_.file.number, round_.line}; }
     std::string line_text(const DealtShoe::Place& place) const {
@@ -154,6 +170,7 @@ private:
             log_.add_spread(found, found & ~before, true);
         }
         if ((found | order_).any()) {
+            share_shoe((found | order_) & ~before);
             state_.broken |= found | order_;
         }
     }
@@ -240,7 +257,7 @@ private:
         const std::uint64_t copies = states_.runs.again;
         if (state_.has_begun) {
             broken_ = log_.take_broken();
-            states_.end_shoe(state_, rules_, records_, log_);
+            share_shoe(states_.end_shoe(state_, rules_, records_, log_));
         }
         ++file_.shoes;
         ++states_.shoes;
@@ -287,7 +304,7 @@ private:
             next.before_back = state_.shoe;
         }
         if (finding && !round_.table.empty() && comes_before(state_.shoe, round_.shoe)) {
-            file_.missing_shoes.add_alone(RoundRule::sequence, records_.file, round_, *finding);
+            suspect(RoundRule::sequence, *finding, file_.missing_shoes, next);
         } else {
             add_order(RoundRule::sequence, finding);
         }
@@ -422,7 +439,7 @@ private:
             if (count > 0) {
                 add_found(RoundRule::cut_card, finding);
             } else if (finding && records_.has_burnt) {
-                file_.without_burnt.add_alone(RoundRule::cut_card, records_.file, round_, *finding);
+                suspect(RoundRule::cut_card, *finding, file_.without_burnt, state_);
             }
             const std::int64_t dealt = count > 0 ? count : rules_.burn.between();
             state_.cut.add_dealt(dealt, dealt);
@@ -456,7 +473,7 @@ private:
             return burnt;
         }
         if (burnt.finding) {
-            file_.without_burnt.add_alone(RoundRule::cut_card, records_.file, round_, *burnt.finding);
+            suspect(RoundRule::cut_card, *burnt.finding, file_.without_burnt, state_);
         }
         return rules_.burn.unrecorded();
     }

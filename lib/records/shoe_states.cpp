@@ -170,8 +170,8 @@ std::vector<SuccessiveShoes> ShoeStates::open_shoes() const {
     return open;
 }
 
-void ShoeStates::end_shoe(TableState& state, const ShoeRules& rules, const ShoeRecords& records,
-                          ViolationLog& log) {
+RoundRules ShoeStates::end_shoe(TableState& state, const ShoeRules& rules, const ShoeRecords& records,
+                                ViolationLog& log) {
     add_decks(state, rules, decks);
     const auto dealt = std::make_shared<const DealtShoe>(std::move(state.dealt));
     const auto tolerance = state.has_cut ? std::nullopt : std::optional(records.cut_tolerance);
@@ -179,10 +179,11 @@ void ShoeStates::end_shoe(TableState& state, const ShoeRules& rules, const ShoeR
         log.add(RoundRule::cut_card, records.file_of(state.file), state.line, [&] { return *finding; });
     }
     runs.add(state, *dealt, records, log);
-    const RoundRules at_end = log.take_broken();
-    log.add_spread(at_end, at_end & ~state.broken, false);
+    const RoundRules at_end = log.take_broken() & ~state.broken;
+    log.add_spread(at_end, at_end, false);
     add_ended(state.last_shoe, dealt);
     state.last_shoe = dealt;
+    return at_end;
 }
 
 void ShoeStates::end_part(TableState& state, const ShoeRecords& records, ViolationLog& log) {

@@ -77,6 +77,8 @@ struct TableState {
     std::shared_ptr<const DealtShoe> last_shoe;
     /// The rules that any of its rounds breaks.
     RoundRules broken;
+    /// Those for which a log that may not count has the shoe: ShoesOfFile::without_burnt and missing_shoes.
+    RoundRules suspected;
 };
 
 /// A shoe that has ended, and the shoe of its table before it; nullptr if that is not known.
@@ -156,8 +158,9 @@ struct ShoeStates {
     /// Shoes that have ended and wait to be counted; they are no part of the state.
     std::vector<SuccessiveShoes> ended;
 
-    /// Ends the current shoe of a table.
-    void end_shoe(TableState& state, const ShoeRules& rules, const ShoeRecords& records, ViolationLog& log);
+    /// Ends the current shoe of a table. Returns the rules that it breaks by ending, and only so.
+    RoundRules end_shoe(TableState& state, const ShoeRules& rules, const ShoeRecords& records,
+                        ViolationLog& log);
     /// Ends a part of infinite decks, which have no end: the part is compared as a shoe.
     void end_part(TableState& state, const ShoeRecords& records, ViolationLog& log);
     /// Adds a shoe to `ended` if any of its rounds are counted.

@@ -51,7 +51,8 @@ void ViolationLog::merge(const ViolationLog& other) {
         listed.resize(std::min(listed.size(), max_listed_));
         counts_[rule] += other.counts_[rule];
         spreads_[rule].rounds += other.spreads_[rule].rounds;
-        spreads_[rule].shoes += other.spreads_[rule].shoes;
+        spreads_[rule].shoes +=
+            other.spreads_[rule].shoes - std::min(other.spreads_[rule].shoes, other.shared_shoes_[rule]);
     }
     payments_ += other.payments_;
     for (const auto& [pairs, log] : other.suspected_) {

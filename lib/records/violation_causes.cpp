@@ -24,8 +24,15 @@ namespace {
 
 Rational net_of(const Bet& bet) { return ratio(Integer(bet.returned), Integer(bet.stake)) - 1; }
 
-std::string odds(const Rational& net) {
-    return net == -1  ? "a loss"
+// "pays 0.95 to 1", "is a push", "loses".
+std::string settled(const Rational& net) {
+    return net == -1  ? "loses"
+           : net == 0 ? "is a push"
+                      : "pays " + finite_decimal(net).value_or(to_fraction(net)) + " to 1";
+}
+
+std::string settled_instead(const Rational& net) {
+    return net == -1  ? "losing"
            : net == 0 ? "a push"
                       : finite_decimal(net).value_or(to_fraction(net)) + " to 1";
 }
@@ -237,8 +244,8 @@ std::vector<ViolationCauses::Shown> ViolationCauses::payments_of(const TableRow&
                    });
         };
         shown.push_back({{fmt::format("{} {}", wager.id, event),
-                          fmt::format("{} pays {} on {} instead of {}", wager.id, odds(net_of(bet)), event,
-                                      odds(wager.pays(paid))),
+                          fmt::format("{} {} on {} instead of {}", wager.id, settled(net_of(bet)), event,
+                                      settled_instead(wager.pays(paid))),
                           ""},
                          is_contrary});
     }
@@ -303,13 +310,14 @@ std::optional<Named> together(const BrokenRounds& broken, CauseKind kind) {
         return *usual[one.place] == one && (met == broken.met().end() || met->second.contrary <= shown[one]);
     };
     std::set<Departure> used;
-    BrokenRounds::Met all{.kind = kind, .rank = std::numeric_limits<std::size_t>::max()};
+    BrokenRounds::Met all;
     for (const auto& [departures, met] : broken.departures()) {
         if (met.kind == kind && std::all_of(departures.begin(), departures.end(), is_usual)) {
             used.insert(departures.begin(), departures.end());
             all.add(met);
         }
     }
+    all.rank = std::numeric_limits<std::size_t>::max();
     const bool is_shown = used.size() > 1 && all.most() >= 2 * used.size();
     return is_shown ? std::optional(Named{words_of(used), all}) : std::nullopt;
 }

@@ -58,11 +58,13 @@ public:
             list(violation_of(rule, file, row, describe()));
         }
     }
-    /// Adds a violation and its spread, for a row that breaks no other rule.
-    void add_alone(RoundRule rule, const RecordFile& file, const RecordedRound& row, const Finding& finding) {
+    /// Adds a violation and its spread, for a row that breaks no other rule. `is_first`: whether it is the
+    /// first one of its shoe.
+    void add_alone(RoundRule rule, const RecordFile& file, const RecordedRound& row, const Finding& finding,
+                   bool is_first = true) {
         add(rule, file, row, [&] { return finding; });
         const RoundRules broken = take_broken();
-        add_spread(broken, broken, true);
+        add_spread(broken, is_first ? broken : RoundRules(), true);
     }
     /// Like add_alone(), but the violation counts only if no more than `max_pairs` pairs of rounds were
     /// compared in all: otherwise it may have come by chance.
@@ -87,6 +89,8 @@ public:
             spreads_[rule].shoes += first_of_shoe[rule] ? 1U : 0U;
         }
     }
+    /// A shoe that this log counts for the rule is also counted by the log into which it is merged.
+    void add_shared_shoe(RoundRule rule) { ++shared_shoes_[static_cast<std::size_t>(rule)]; }
     void merge(const ViolationLog& other);
 
     const WrongPayments& payments() const { return payments_; }
@@ -122,6 +126,7 @@ private:
     std::array<std::uint64_t, kRoundRules> counts_{};
     RoundRules broken_;
     std::array<RuleSpread, kRoundRules> spreads_{};
+    std::array<std::uint64_t, kRoundRules> shared_shoes_{};
     WrongPayments payments_;
     // Keyed by the largest number of pairs with which they count.
     std::map<std::uint64_t, std::vector<ViolationLog>> suspected_;

@@ -111,6 +111,26 @@ BetCounts& BetCounts::operator+=(const BetCounts& other) {
     return *this;
 }
 
+void StruckCounts::add(const MultiplierRules& rules, const StruckFaces& struck) {
+    const auto count = [](std::vector<std::uint64_t>& counts, std::size_t size, std::size_t at) {
+        counts.resize(size);
+        ++counts.at(at);
+    };
+    count(rounds, static_cast<std::size_t>(rules.faces.classes()) + 1, struck.faces.size());
+    for (const auto& [card, value] : struck.faces) {
+        count(faces, static_cast<std::size_t>(rules.faces.classes()),
+              static_cast<std::size_t>(rules.faces.class_of(Card::at(card))));
+        count(values, rules.values.size(), value);
+    }
+}
+
+StruckCounts& StruckCounts::operator+=(const StruckCounts& other) {
+    add_items(other.rounds, rounds);
+    add_items(other.faces, faces);
+    add_items(other.values, values);
+    return *this;
+}
+
 RoundCounts& RoundCounts::operator+=(const RoundCounts& other) {
     shoes += other.shoes;
     rounds += other.rounds;
@@ -125,6 +145,7 @@ RoundCounts& RoundCounts::operator+=(const RoundCounts& other) {
     add_items(other.events, events);
     add_items(other.bets, bets);
     add_items(other.over_time, over_time);
+    struck += other.struck;
     has_suits = has_suits && other.has_suits;
     return *this;
 }

@@ -3,7 +3,9 @@
 #include "play/bet.hpp"
 #include "play/millionths.hpp"
 #include "play/round.hpp"
+#include "play/struck_faces.hpp"
 #include "rules/game.hpp"
+#include "rules/multipliers.hpp"
 #include "statistics/cell_sums.hpp"
 #include "statistics/difference_series.hpp"
 #include "statistics/order_sums.hpp"
@@ -43,6 +45,19 @@ struct BetCounts {
     friend bool operator==(const BetCounts&, const BetCounts&) = default;
 };
 
+/// The struck faces of rounds in a game with random multipliers.
+struct StruckCounts {
+    /// The rounds by the number of struck faces.
+    std::vector<std::uint64_t> rounds;
+    /// The struck faces, by MultiplierRules::faces and by MultiplierRules::values.
+    std::vector<std::uint64_t> faces;
+    std::vector<std::uint64_t> values;
+
+    void add(const MultiplierRules& rules, const StruckFaces& struck);
+    StruckCounts& operator+=(const StruckCounts& other);
+    friend bool operator==(const StruckCounts&, const StruckCounts&) = default;
+};
+
 /// What is counted of any number of rounds, in constant memory. Counts of disjoint sets of rounds are added.
 struct RoundCounts {
     std::uint64_t shoes = 0;
@@ -72,6 +87,8 @@ struct RoundCounts {
     /// millionths of the currency, then the same for bets that were raised. Each is a series over time, with
     /// what is expected given the unseen cards (see GivenDifferences). Empty if there are none.
     std::vector<DifferenceSeries> over_time;
+    /// Empty if no struck faces are recorded.
+    StruckCounts struck;
     /// If not, every card counts as a club.
     bool has_suits = true;
 

@@ -2,6 +2,7 @@
 
 #include "cards/card.hpp"
 #include "each.hpp"
+#include "exact/finite_decimal.hpp"
 #include "play/round.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/wager_named.hpp"
@@ -164,6 +165,7 @@ RoundStatistics RoundDistribution::compare(const RoundCounts& counts,
                  result.distributions);
     add_cards(given, of_cards, of_cards.without(unless(counts.has_suits, NotTested::no_suits)),
               result.distributions);
+    add_struck(counts.struck, TestPlan{looks, {}, false, TestFamily::outcomes}, result.distributions);
     if (looks == Looks::once && !has_full_shoes_ && counts.shoes > 0 && counts.shoes < kMinShoesOfCards) {
         for (ObservedDistribution& distribution : result.distributions) {
             if (distribution.id == "rank" || distribution.id == "card") {
@@ -256,6 +258,63 @@ void RoundDistribution::add_cards(const CellSums& given, const TestPlan& of_rank
         add("suit-" + name, "Suit of " + name, suit_names, true, {cells_of(given, blocks_.suits[place])},
             of_suits);
     }
+}
+
+// All sets of k of n faces are equally likely, and so are all ways to take the multipliers of k faces from a
+// list of n: the covariance of the counts is that of k independent draws times (n - k) / (n - 1).
+void RoundDistribution::add_struck(const StruckCounts& struck, const TestPlan& plan,
+                                   std::vector<ObservedDistribution>& distributions) const {
+    const auto wager = std::find_if(game_.wagers.begin(), game_.wagers.end(), [](const Wager& one) {
+        return one.multiplied && one.multiplied->multipliers->rules().has_probabilities();
+    });
+    if (struck.rounds.empty() || wager == game_.wagers.end()) {
+        return;
+    }
+    const MultiplierRules& rules = wager->multiplied->multipliers->rules();
+    // What the covariance of independent draws is multiplied by, if each round draws from this many.
+    const auto without_replacement = [&](const Rational& items) {
+        Rational draws = 0;
+        Rational varying = 0;
+        for (std::size_t faces = 1; faces < struck.rounds.size(); ++faces) {
+            const Rational drawn(Integer(struck.rounds[faces]) * Integer(faces));
+            draws += drawn;
+            varying += items > 1 ? drawn * (items - Rational(faces)) / (items - 1) : Rational(0);
+        }
+        return draws == 0 ? Rational(0) : Rational(varying / draws);
+    };
+    const auto add = [&](const char* id, const char* name, const Names& values,
+                         const std::vector<std::uint64_t>& counts, const std::vector<Rational>& probabilities,
+                         const Rational& variance_ratio) {
+        std::vector<std::uint64_t> observed = counts;
+        observed.resize(values.size());
+        distributions.push_back(
+            tested(id, name, values, true, {cells_of(observed, probabilities, variance_ratio)}, plan));
+    };
+    Names numbers;
+    std::vector<std::uint64_t> rounds;
+    for (const auto& [faces, probability] : rules.struck) {
+        numbers.push_back(std::to_string(faces));
+        rounds.push_back(struck.rounds.at(static_cast<std::size_t>(faces)));
+    }
+    add("struck", "Struck faces of a round", numbers, rounds,
+        each(rules.struck, &std::pair<int, Rational>::second), 1);
+    Rational weights = 0;
+    for (const MultiplierRules::Value& value : rules.values) {
+        weights += value.weight;
+    }
+    add("multiplier", "Multiplier of a struck face",
+        each(rules.values, [](const auto& value) { return decimal_or_fraction(value.times); }), struck.values,
+        each(rules.values, [&](const auto& value) { return Rational(value.weight / weights); }),
+        rules.is_dealt ? without_replacement(weights) : Rational(1));
+    const int faces = rules.faces.classes();
+    Names names;
+    for (int face = 0; face < faces; ++face) {
+        const Card card = rules.faces.cards_of(face).first();
+        names.push_back(rules.faces == Partition::by_rank() ? rank_name(card.rank()) : to_string(card));
+    }
+    add("struck-face", "Struck face", names, struck.faces,
+        std::vector<Rational>(names.size(), ratio(1, Integer(faces))),
+        without_replacement(Rational(Integer(faces))));
 }
 
 }  // namespace sabot

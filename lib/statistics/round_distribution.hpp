@@ -59,6 +59,10 @@ private:
     void add_cards(const CellSums& given, const TestPlan& of_ranks, const TestPlan& of_suits,
                    std::vector<ObservedDistribution>& distributions) const;
 
+    // Adds how often faces were struck, which ones, and with which multipliers, if the records tell.
+    void add_struck(const StruckCounts& struck, const TestPlan& plan,
+                    std::vector<ObservedDistribution>& distributions) const;
+
     Game game_;
     CellBlocks blocks_;
     bool has_distribution_;

@@ -149,8 +149,11 @@ std::vector<UncheckedRule> unchecked_rules(const CheckedRecords& rounds) {
     add(rules.stake_limits && has_bets, "the limits of stakes",
         rules.stake_limits ? "no bets are recorded" : kNotStated);
     add(rules.times, "times", "no times are recorded");
-    add(!rules.multiplied, "how often faces are struck, and with which multipliers",
-        "only payments are compared with the multipliers of a round");
+    const auto& distributions = rounds.all().distributions;
+    const bool has_struck = std::any_of(distributions.begin(), distributions.end(),
+                                        [](const ObservedDistribution& one) { return one.id == "struck"; });
+    add(!rules.multiplied || has_struck, "how often faces are struck, and with which multipliers",
+        "no struck faces are recorded, or the game file does not state their probabilities");
     return unchecked;
 }
 

@@ -10,12 +10,12 @@ namespace {
 
 // What a test is about. Each has phrases: "subject-order", and "rejected-order", which says what a rejection
 // looks like at the table, what could cause it, and what to look at next.
-constexpr std::array kSubjects{"outcomes", "order",   "ranks",  "suits",   "relations",
-                               "deciding", "shuffle", "events", "returns", "decks"};
+constexpr std::array kSubjects{"outcomes", "order",  "ranks",   "suits", "relations",  "deciding",
+                               "shuffle",  "events", "returns", "decks", "multipliers"};
 
 // The subjects of distributions, by the beginnings of their ids; the first that fits counts. All other
 // distributions are about relations.
-constexpr std::array<std::pair<std::string_view, const char*>, 10> kSubjectsOfIds{
+constexpr std::array<std::pair<std::string_view, const char*>, 12> kSubjectsOfIds{
     {{"outcome-after-", "order"},
      {"outcome", "outcomes"},
      {"rank", "ranks"},
@@ -25,7 +25,9 @@ constexpr std::array<std::pair<std::string_view, const char*>, 10> kSubjectsOfId
      {"old-neighbours", "shuffle"},
      {"new-neighbours", "shuffle"},
      {"ahead-", "deciding"},
-     {"level-", "deciding"}}};
+     {"level-", "deciding"},
+     {"struck", "multipliers"},
+     {"multiplier", "multipliers"}}};
 
 std::string_view subject_of_distribution(const std::string& id) {
     const auto found = std::find_if(kSubjectsOfIds.begin(), kSubjectsOfIds.end(),
@@ -90,9 +92,13 @@ CheckedSubjects tested_subjects(const RoundStatistics& statistics) {
     const Tests tests = by_subject(statistics);
     CheckedSubjects subjects;
     for (const char* subject : kSubjects) {
-        subjects.add(
-            has(tests, subject, [](const HypothesisTest& test) { return !test.not_tested.has_value(); }),
-            phrase(std::string("subject-") + subject));
+        // Few games have multipliers.
+        if (std::string_view(subject) != "multipliers" ||
+            has(tests, subject, [](const HypothesisTest&) { return true; })) {
+            subjects.add(
+                has(tests, subject, [](const HypothesisTest& test) { return !test.not_tested.has_value(); }),
+                phrase(std::string("subject-") + subject));
+        }
     }
     return subjects;
 }
@@ -110,7 +116,7 @@ std::string rejected_subjects(const RoundStatistics& statistics) {
             subjects += (subjects.empty() ? "" : ", ") + phrase(std::string("subject-") + subject);
         }
     }
-    return subjects.empty() ? "single groups" : subjects;
+    return subjects;
 }
 
 Bullets rejections(const CheckedRecords& rounds) {

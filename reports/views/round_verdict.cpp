@@ -59,15 +59,21 @@ Notice verdict_sentence(const CheckedRecords& rounds, Variables variables) {
     const auto first = std::find_if(listed.begin(), listed.end(),
                                     [](const Violation& one) { return one.rule != RoundRule::input; });
     const bool is_listed = first != listed.end();
+    const std::string subjects = rejected_subjects(rounds.all());
+    const auto broken = record::broken_rules(rounds);
+    const bool are_of_decks = std::all_of(broken.begin(), broken.end(), [&](const record::BrokenRule& one) {
+        return rounds.rules_of_decks.any() && one.rule == name_of(RoundRule::cut_card);
+    });
     variables.insert(variables.end(),
                      {{"nothing", is_nothing_read(rounds)},
                       {"cause", cause.words},
                       {"explained", number(cause.rounds - cause.left)},
                       {"broken", number(cause.rounds)},
                       {"causes", fmt::format("{}", fmt::join(record::rule_names_in(cause.rules), ", "))},
+                      {"of_decks", are_of_decks},
                       {"line", is_listed ? std::optional(first->line) : std::nullopt},
                       {"file", is_listed && rounds.files.size() > 1 ? first->file : ""},
-                      {"subjects", rejected_subjects(rounds.all())},
+                      {"subjects", subjects},
                       {"rejected", rounds.rejected},
                       {"tests", tests}});
     const bool is_clean = rounds.verdict() == CheckedRecords::Verdict::clean;

@@ -73,6 +73,7 @@ Bullets rule_findings(const CheckedRecords& rounds, const std::vector<record::Br
                    {{"cause", cause.words},
                     {"rounds", number(cause.rounds)},
                     {"left", number(cause.left)},
+                    {"one", cause.left == 1},
                     {"tests", first_names(follow_from(rounds.all(), cause.words), &HypothesisTest::id)},
                     {"rules", fmt::format("{}", fmt::join(record::rule_names_in(cause.rules), ", "))}}));
     }
@@ -80,7 +81,11 @@ Bullets rule_findings(const CheckedRecords& rounds, const std::vector<record::Br
         if (cause_of(rounds, rule.rule, &ViolationCause::rules) != nullptr) {
             continue;
         }
-        const ViolationCause* common = cause_of(rounds, rule.rule, &ViolationCause::others);
+        const ViolationCause* cause = cause_of(rounds, rule.rule, &ViolationCause::others);
+        const bool is_of_decks = rounds.rules_of_decks.any() && rule.rule == name_of(RoundRule::cut_card);
+        const std::string common = cause != nullptr ? cause->words
+                                   : is_of_decks    ? "the shoes hold fewer decks"
+                                                    : "";
         const Variables variables{{"explained", rule.misread ? number(*rule.misread) : ""},
                                   {"broken", number(rule.spread.rounds)},
                                   {"most", rule.spread.shoes > 1 && 2 * rule.spread.shoes >= rounds.shoes},
@@ -92,7 +97,7 @@ Bullets rule_findings(const CheckedRecords& rounds, const std::vector<record::Br
                                   {"more", fitted && decks && fitted->best > *decks}};
         // The cause of a wrong composition mentions misread cards already.
         const bool is_explained =
-            common == nullptr && rule.misread.value_or(0) > 0 && rule.rule != name_of(RoundRule::composition);
+            common.empty() && rule.misread.value_or(0) > 0 && rule.rule != name_of(RoundRule::composition);
         bullets.items.push_back(phrase(
             "finding", {{"rule", rule.rule},
                         {"violations", number(rule.violations)},
@@ -101,8 +106,8 @@ Bullets rule_findings(const CheckedRecords& rounds, const std::vector<record::Br
                         {"all", number(rounds.shoes)},
                         {"line", rule.first_line},
                         {"file", rounds.files.size() > 1 ? rule.first_file.value_or("") : ""},
-                        {"cause", (common != nullptr ? phrase("cause-common", {{"cause", common->words}})
-                                                     : phrase("cause-" + rule.rule, variables)) +
+                        {"cause", (common.empty() ? phrase("cause-" + rule.rule, variables)
+                                                  : phrase("cause-common", {{"cause", common}})) +
                                       (is_explained ? " " + phrase("misread-cards", variables) : "")}}));
     }
     return bullets;

@@ -364,6 +364,38 @@ TEST_CASE("a payment that is wrong in single rounds is no other payout") {
     CHECK(causes(6, 8) == 0);
 }
 
+TEST_CASE("several cells or payouts that are played otherwise are one cause") {
+    const Game game = load_game("punto-banco");
+    // Banker draws on 5 or less, whatever Player drew.
+    const std::string toml(builtin_game("punto-banco")->toml);
+    const auto begin = toml.find("banker = [");
+    const Game simple =
+        read_game(toml.substr(0, begin) +
+                      "banker = [\n  { total = \"0 1 2 3 4 5\", draws = \"none 0 1 2 3 4 5 6 7 8 9\" },\n"
+                      "  { total = \"6 7\", stands = \"none 0 1 2 3 4 5 6 7 8 9\" },\n]" +
+                      toml.substr(toml.find("\n]", begin) + 2),
+                  "simple.toml", wager_catalogue());
+    const auto played = causes_in(game, simulated(simple, Shoe::of_decks(8), 20, {}));
+    REQUIRE(played.size() == 1);
+    CHECK(played.front().words ==
+          "Banker draws on 3 against a third card worth 8; Banker draws on 4 against a third card worth 0, "
+          "1, 8, 9; "
+          "Banker draws on 5 against a third card worth 0, 1, 2, 3, 8, 9; Banker stands on 6 against a third "
+          "card "
+          "worth 6, 7");
+    CHECK(played.front().left == 0);
+    // Ties lose; a cell is no cause where a natural of the other hand ends the round.
+    const std::string text = simulated(game, Shoe::of_decks(8), 3, {{"player", 10}, {"banker", 10}});
+    const auto paid = causes_in(game, with_rows(text, [](auto& row) {
+                                    if (row[10] == "T") {
+                                        row[row.size() - 1] = row[row.size() - 3] = "0";
+                                    }
+                                }));
+    REQUIRE(paid.size() == 1);
+    CHECK(paid.front().words ==
+          "banker loses on \"Tie\" instead of a push; player loses on \"Tie\" instead of a push");
+}
+
 TEST_CASE("rounds that one misread card explains are counted") {
     const Game game = load_game("punto-banco");
     // Banker's third card is one that 5 against 5 does not draw; the outcome fits another card; nothing fits.
@@ -472,6 +504,15 @@ TEST_CASE("names one cause of the violations of many rounds") {
                  row[card] = row[card].starts_with('T') ? "A" + row[card].substr(1) : row[card];
              }
          }},
+        {"sixes and nines are taken for each other",
+         [](auto& row) {
+             for (std::size_t card = 2; card < 8; ++card) {
+                 const char rank = row[card].empty() ? ' ' : row[card].front();
+                 if (rank == '6' || rank == '9') {
+                     row[card].front() = rank == '6' ? '9' : '6';
+                 }
+             }
+         }},
         {"the returns of banker and tie are exchanged",
          [](auto& row) { std::swap(row[row.size() - 1], row[row.size() - 3]); }},
         {"the stakes of banker and tie are exchanged",
@@ -508,6 +549,13 @@ TEST_CASE("returns a row later have one cause, and single errors none") {
     const auto causes = causes_in(game, with_rows(text, [&](auto& row) { std::swap(row.back(), last); }));
     REQUIRE(causes.size() == 1);
     CHECK(causes.front().words == "returns are recorded a row later");
+    std::vector<std::string> returns;
+    with_rows(text, [&](auto& row) { returns.push_back(row.back()); });
+    auto next = returns.begin();
+    const auto earlier = causes_in(
+        game, with_rows(text, [&](auto& row) { row.back() = ++next == returns.end() ? "0" : *next; }));
+    REQUIRE(earlier.size() == 1);
+    CHECK(earlier.front().words == "returns are recorded a row earlier");
     std::size_t line = 0;
     CHECK(causes_in(game, with_rows(text,
                                     [&](auto& row) {
@@ -543,6 +591,11 @@ TEST_CASE("a spreadsheet and words for no card are errors that say what to do") 
           std::vector<std::string>{
               "2: input: P3 is \"NA\": expected a card, such as Kd; or none = [\"NA\"] under [cards] "
               "of a column map, if it is no card"});
+    CHECK(
+        found(checked(game, {table("", {"1,1,K,9s,2c,Ac,,8h,2,8,B"})})) ==
+        std::vector<std::string>{
+            "2: input: P1 is \"K\": expected a card, such as Kd; or suits-recorded = false under [cards] of "
+            "a column map, if suits are not recorded"});
 }
 
 TEST_CASE("exchanged suits are a cause where a wager depends on them") {

@@ -12,10 +12,10 @@ TEST_CASE("rejects column maps with their place") {
     const auto error = [](const std::string& toml) {
         return message_of([&] { read_round_columns(toml, "map.toml"); });
     };
-    CHECK(error("") == "map.toml:1:1: the column map has no columns: expected a table");
     CHECK(error("colums = 1\n") ==
-          "map.toml:1:1: the column map has no columns: expected a table; unknown key in the column map: "
-          "\"colums\"; did you mean columns?");
+          "map.toml:1:1: unknown key in the column map: \"colums\"; did you mean columns?");
+    CHECK(error("[[wager]]\nid = \"a\"\nstake = \"s\"\nreturn = \"r\"\n") ==
+          "map.toml:1:1: the column map has wagers, but no columns: expected a table");
     CHECK(
         error("shoe-ordre = 1\n[columns]\noutcome = \"o\"\nrond = \"r\"\n") ==
         "map.toml:4:1: unknown key in columns: \"rond\"; did you mean round?; unknown key in the column map: "
@@ -86,4 +86,13 @@ TEST_CASE("rejects column maps with their place") {
     CHECK(error("time-form = \"DD/MM\"\n[columns]\ncards = \"a\"") ==
           "map.toml:1:13: invalid form of times \"DD/MM\": expected YYYY, MM, DD, hh, mm and ss, such as "
           "\"DD/MM/YYYY hh:mm:ss\"");
+}
+
+TEST_CASE("a map that names no columns has the usual ones") {
+    const RoundColumns standard = RoundColumns::standard();
+    const RoundColumns columns = read_round_columns("[cards]\nsuits-recorded = false\n", "map.toml");
+    CHECK(columns.names == standard.names);
+    CHECK(columns.required == standard.required);
+    CHECK(columns.is_standard);
+    CHECK_FALSE(columns.notation == standard.notation);
 }
