@@ -61,6 +61,13 @@ Notice verdict_sentence(const CheckedRecords& rounds, Variables variables) {
     const bool is_listed = first != listed.end();
     const std::string subjects = rejected_subjects(rounds.all());
     const auto broken = record::broken_rules(rounds);
+    std::vector<std::string> others;
+    for (const record::BrokenRule& rule : broken) {
+        const auto explained = record::rule_names_in(cause.rules | cause.others);
+        if (std::find(explained.begin(), explained.end(), rule.rule) == explained.end()) {
+            others.push_back(rule.rule + " " + number(rule.violations));
+        }
+    }
     const bool are_of_decks = std::all_of(broken.begin(), broken.end(), [&](const record::BrokenRule& one) {
         return rounds.rules_of_decks.any() && one.rule == name_of(RoundRule::cut_card);
     });
@@ -71,6 +78,7 @@ Notice verdict_sentence(const CheckedRecords& rounds, Variables variables) {
                       {"broken", number(cause.rounds)},
                       {"causes", fmt::format("{}", fmt::join(record::rule_names_in(cause.rules), ", "))},
                       {"of_decks", are_of_decks},
+                      {"others", fmt::format("{}", fmt::join(others, ", "))},
                       {"line", is_listed ? std::optional(first->line) : std::nullopt},
                       {"file", is_listed && rounds.files.size() > 1 ? first->file : ""},
                       {"subjects", subjects},
@@ -113,6 +121,7 @@ void add_tests(const CheckedRecords& rounds, Section& section) {
                               {{"by", groups.front().by},
                                {"groups", number(groups.size())},
                                {"rejected", found.size()},
+                               {"all", found.size() > 1 && found.size() == groups.size()},
                                {"names", first_names(found, name)}}));
     }
 }

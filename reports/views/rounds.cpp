@@ -60,6 +60,20 @@ const ViolationCause* cause_of(const CheckedRecords& rounds, std::string_view ru
     return found == rounds.causes.end() ? nullptr : &*found;
 }
 
+// "table T1 and dealer A2", if all rounds that break a rule by themselves are there; else empty.
+std::string common_places(const CheckedRecords& rounds) {
+    std::vector<std::string> common;
+    for (const ViolationPlace& one : rounds.places) {
+        const auto of_its_kind =
+            std::count_if(rounds.places.begin(), rounds.places.end(),
+                          [&](const ViolationPlace& other) { return other.by == one.by; });
+        if (of_its_kind == 1) {
+            common.push_back(one.by + " " + one.value);
+        }
+    }
+    return fmt::format("{}", fmt::join(common, " and "));
+}
+
 // One finding for each cause, and for each rule that no cause names, however often it is broken: where, and
 // what could be the cause.
 Bullets rule_findings(const CheckedRecords& rounds, const std::vector<record::BrokenRule>& rules) {
@@ -67,6 +81,7 @@ Bullets rule_findings(const CheckedRecords& rounds, const std::vector<record::Br
     const auto& fitted = rounds.all().decks;
     const auto decks = rounds.examined.shoe.whole_decks();
     Bullets bullets;
+    const std::string places = common_places(rounds);
     for (const ViolationCause& cause : rounds.causes) {
         bullets.items.push_back(
             phrase("records-cause",
@@ -74,6 +89,7 @@ Bullets rule_findings(const CheckedRecords& rounds, const std::vector<record::Br
                     {"rounds", number(cause.rounds)},
                     {"left", number(cause.left)},
                     {"one", cause.left == 1},
+                    {"where", places},
                     {"tests", first_names(follow_from(rounds.all(), cause.words), &HypothesisTest::id)},
                     {"rules", fmt::format("{}", fmt::join(record::rule_names_in(cause.rules), ", "))}}));
     }
@@ -137,7 +153,7 @@ Section violations_section(const CheckedRecords& rounds, const Style& style) {
     if (!rounds.places.empty()) {
         section.add(table_of("rounds.places", rounds.places, style));
     }
-    section.add(with_importance(Importance::answer, violations_table(rounds, style)));
+    section.add(with_importance(Importance::attention, violations_table(rounds, style)));
     return section;
 }
 

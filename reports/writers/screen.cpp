@@ -109,7 +109,7 @@ public:
         using enum Importance;
         while (excess() > 0 &&
                (cut_rows(attention, kFewRows) || cut_lines(attention) || cut_rows(answer, kFewRows) ||
-                cut_rows(answer, 1) || cut_rows(attention, 1) || cut_lines(answer) || drop())) {
+                cut_rows(attention, 1) || cut_rows(answer, 1) || cut_lines(answer) || drop())) {
         }
         std::string all;
         for (const Piece& piece : pieces_) {

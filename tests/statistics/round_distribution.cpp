@@ -1,6 +1,9 @@
 #include "statistics/round_distribution.hpp"
 
 #include "check/load_game.hpp"
+#include "gamefile/game_file.hpp"
+#include "games/builtin_games.hpp"
+#include "games/wager_catalogue.hpp"
 #include "play/millionths.hpp"
 #include "simulation/simulator.hpp"
 #include "statistics/conditional_counter.hpp"
@@ -9,8 +12,10 @@
 #include "statistics/round_counts.hpp"
 #include "support/catch.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
+#include <string>
 
 using namespace sabot;
 using test::distribution_of;
@@ -114,4 +119,43 @@ TEST_CASE("the second route counts the same for every probability of a round") {
     CHECK(check->differing().empty());
     CHECK(check->unreached().empty());
     CHECK_FALSE(RoundDistribution(game, shoe).double_check());
+}
+
+TEST_CASE("struck faces and their multipliers have exact expected counts and variances") {
+    // One or two of four suits are struck; with a list, each multiplier is given at most once.
+    const auto game = [](const char* values) {
+        const std::string toml(builtin_game("punto-banco")->toml);
+        return read_game(toml.substr(0, toml.find("[[wager]]")) +
+                             "[multipliers]\nsource = \"000\"\nstruck-by = \"suit\"\n"
+                             "struck = [{ faces = 1, probability = \"1/4\" }, "
+                             "{ faces = 2, probability = \"3/4\" }]\n" +
+                             values +
+                             "[[wager]]\nid = \"player\"\nname = \"Player\"\nsource = \"000\"\n"
+                             "multiplied-by = \"winning-hand\"\n"
+                             "rows = [{ event = \"Player wins\", winner = \"player\", pays = \"1:1\" }]\n",
+                         "struck.toml", wager_catalogue());
+    };
+    const auto compared = [](const Game& of) {
+        RoundCounts counts = Simulator(of, Shoe::of_decks(8), 1).play(1, 1);
+        // 40 rounds with one suit and 60 with two: 160 suits.
+        counts.struck = {{0, 40, 60, 0, 0}, {50, 40, 40, 30}, {100, 60}};
+        return RoundDistribution(of, Shoe::of_decks(8)).compare(counts);
+    };
+    const auto value = [](const RoundStatistics& all, const char* id, std::size_t at) {
+        const ObservedCount& one = distribution_of(all, id).values.at(at);
+        return std::array<Rational, 3>{Rational(one.observed), one.expected.value, one.variance};
+    };
+    const RoundStatistics drawn = compared(game(
+        "values = [{ times = \"2\", probability = \"60%\" }, { times = \"5\", probability = \"40%\" }]\n"));
+    const auto is = [](const std::array<Rational, 3>& found, const std::array<Rational, 3>& expected) {
+        return std::equal(found.begin(), found.end(), expected.begin(),
+                          [](const auto& a, const auto& b) { return abs(a - b) < ratio(1, 1'000'000'000); });
+    };
+    CHECK(is(value(drawn, "struck", 1), {60, 75, ratio(75, 4)}));
+    CHECK(is(value(drawn, "multiplier", 0), {100, 96, ratio(192, 5)}));
+    // One of four: 3/16; two of four: 1/4.
+    CHECK(is(value(drawn, "struck-face", 0), {50, 40, ratio(40 * 3, 16) + ratio(60, 4)}));
+    // Of the list 2, 2, 5: one has the variance 2/9, and so have two.
+    const RoundStatistics dealt = compared(game("dealt = [\"2\", \"2\", \"5\"]\n"));
+    CHECK(is(value(dealt, "multiplier", 0), {100, ratio(320, 3), ratio(100 * 2, 9)}));
 }
