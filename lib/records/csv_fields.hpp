@@ -31,16 +31,6 @@ bool is_one_of(std::string_view text, const std::vector<std::string>& words);
 
 Location line_location(const std::string& file, std::uint64_t line);
 
-/// Adds the line to input errors of the action. Returns what the action returns.
-template <class Action>
-auto at_line(const std::string& file, std::uint64_t line, const Action& action) {
-    try {
-        return action();
-    } catch (const InputError& error) {
-        throw error.at(line_location(file, line));
-    }
-}
-
 struct InvalidField {
     std::string recorded;
     std::string expected;

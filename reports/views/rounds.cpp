@@ -153,7 +153,7 @@ Section violations_section(const CheckedRecords& rounds, const Style& style) {
     if (!rounds.places.empty()) {
         section.add(table_of("rounds.places", rounds.places, style));
     }
-    section.add(with_importance(Importance::attention, violations_table(rounds, style)));
+    section.add(with_importance(Importance::answer, violations_table(rounds, style)));
     return section;
 }
 
