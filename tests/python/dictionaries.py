@@ -107,7 +107,7 @@ class Dictionaries(unittest.TestCase):
                  "columns['outcomes']['ties']: unknown key in outcomes: \"ties\"; did you mean tie?; "
                  "unknown key in ranks: \"queen\": expected one of A, 2"),
                 (lambda columns: [columns.pop("columns"), columns.update(foo=1)],
-                 "columns['foo']: unknown key in the column map: \"foo\""),
+                 "columns: unknown key in the column map: \"foo\""),
                 (lambda columns: columns.update(outcomes={"player": [1]}), "columns['outcomes']['player'][0]: player has a whole"),
                 (lambda columns: columns["columns"].pop("P1"), "columns['columns']: the columns of cards are incomplete")):
             with self.subTest(message):
