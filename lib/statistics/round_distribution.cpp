@@ -1,10 +1,12 @@
 #include "round_distribution.hpp"
 
 #include "cards/card.hpp"
+#include "cards/partition.hpp"
 #include "each.hpp"
 #include "exact/finite_decimal.hpp"
 #include "play/round.hpp"
 #include "rules/game_parts.hpp"
+#include "rules/multiplied.hpp"
 #include "rules/wager_named.hpp"
 #include "statistics/conditional_counter.hpp"
 #include "statistics/goodness_of_fit.hpp"
