@@ -3,6 +3,7 @@
 #include "cards/partition.hpp"
 #include "records/violation_log.hpp"
 #include "rules/reads.hpp"
+#include "rules/settle.hpp"
 #include "rules/wager_named.hpp"
 #include "statistics/relations.hpp"
 

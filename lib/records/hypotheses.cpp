@@ -3,6 +3,7 @@
 #include "cards/card.hpp"
 #include "cards/partition.hpp"
 #include "rules/reads.hpp"
+#include "rules/settle.hpp"
 
 #include <fmt/format.h>
 
