@@ -46,6 +46,8 @@ struct Option {
     std::string_view needs = {};
     /// Options that must not be given with this one. They list this option too.
     std::span<const std::string_view> excludes = {};
+    /// Whether help only names it, unless --full is given too.
+    bool is_detail = false;
 
     bool is_positional() const { return name.front() < 'a'; }
     bool is_flag() const { return !is_positional() && value.empty() && !range && one_of.empty(); }

@@ -31,6 +31,9 @@ constexpr std::string_view kPurpose =
 // Where the descriptions begin in CLI11's help.
 constexpr std::size_t kHelpColumn = 30;
 
+// Describes all options in help: "sabot help COMMAND --full".
+constexpr const char* kFull = "--full";
+
 // The text in lines that fit into the terminal after `column`, each but the first with this indent. CLI11
 // indents lines itself.
 std::string fitted(std::string_view text, std::size_t column, std::size_t indent = 0) {
@@ -112,11 +115,15 @@ void check_value(const Option& row, const Command& command, const CLI::Option& o
 }
 
 // Registers an option. CLI11 keeps its values in the CLI::Option.
-void add_option(CLI::App& app, const Option& row, const Command& command) {
+void add_option(CLI::App& app, const Option& row, const Command& command, bool is_full) {
     const std::string names = fmt::format("{}", fmt::join(row.spellings(), ","));
     const std::string help = fitted(filled(row.help, command), kHelpColumn);
     CLI::Option& option =
         *(row.is_flag() ? app.add_flag(names, help) : app.add_option(names, CLI::callback_t{}, help));
+    if (row.is_detail && !is_full) {
+        // Options of no group are not in help.
+        option.group("");
+    }
     if (!row.is_flag()) {
         option.type_name(shown_values(row, command))->default_str(filled(row.standard, command));
         option.check(CLI::Validator(
@@ -147,10 +154,10 @@ void add_option(CLI::App& app, const Option& row, const Command& command) {
     }
 }
 
-void add_options(CLI::App& app, const Command& command) {
+void add_options(CLI::App& app, const Command& command, bool is_full = false) {
     app.set_help_flag(fmt::format("{}", fmt::join(kHelp.spellings(), ",")), std::string(kHelp.help));
     for (const Option& row : command.options) {
-        add_option(app, row, command);
+        add_option(app, row, command, is_full);
     }
 }
 
@@ -315,7 +322,7 @@ int run_program(const std::vector<std::string>& words) {
 // Throws CLI::Success for a line that asks for help.
 Arguments parse_line(CLI::App& app, const Command& command, const std::vector<std::string>& line) {
     const std::vector<std::string> words(line.begin() + 1, line.end());
-    add_options(app, command);
+    add_options(app, command, std::find(words.begin(), words.end(), kFull) != words.end());
     check_values_after_equals(command, words);
     try {
         parse(app, words);
@@ -329,9 +336,19 @@ Arguments parse_line(CLI::App& app, const Command& command, const std::vector<st
     return arguments;
 }
 
+// The end of the help text: the options that it only names, and examples.
+std::string last_lines(const Command& command) {
+    const auto details = each_if(command.options, &Option::is_detail,
+                                 [](const Option& row) { return long_name(row.name); });
+    const std::string named = fmt::format("More options, which sabot help {} {} describes: {}.", command.name,
+                                          kFull, fmt::join(details, ", "));
+    return fmt::format("{}Examples:\n  {}", details.empty() ? "" : fitted(named, 0) + "\n\n",
+                       fmt::join(command.examples, "\n  "));
+}
+
 int run_command(const Command& command, const std::vector<std::string>& line) {
     CLI::App app(fitted(command.summary, 0), fmt::format("sabot {}", command.name));
-    app.footer(fmt::format("Examples:\n  {}", fmt::join(command.examples, "\n  ")));
+    app.footer(last_lines(command));
     try {
         Arguments arguments = parse_line(app, command, line);
         Progress progress;
@@ -374,10 +391,13 @@ int run_help(const std::vector<std::string>& words) {
     if (command == nullptr) {
         refuse_command(words.front());
     }
-    if (words.size() > 1) {
+    const bool is_full = words.back() == kFull;
+    if (words.size() > (is_full ? 2 : 1)) {
         refuse_argument(words[1], *command);
     }
-    return run_command(*command, {words.front(), asked});
+    std::vector<std::string> line = words;
+    line.insert(line.begin() + 1, asked);
+    return run_command(*command, line);
 }
 
 }  // namespace

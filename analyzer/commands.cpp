@@ -101,7 +101,7 @@ int print_game(const Arguments& arguments, const std::string& name) {
         std::find_if(limits.begin(), limits.end(), [&](const BuiltinGame& one) { return one.id == name; });
     const BuiltinGame* game = jurisdiction == limits.end() ? builtin_game(name) : &*jurisdiction;
     if (game == nullptr) {
-        throw unknown_game(name);
+        throw unknown_game(name, false);
     }
     output.finish(std::string(game->toml));
     return kDone;

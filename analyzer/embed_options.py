@@ -36,7 +36,7 @@ def check(where, entries, known):
             sys.exit(f"{where}: invalid entry {key}: expected {', '.join(known)}, each of its type")
 
 
-def options_of(path, listed, shared, groups, unused):
+def options_of(path, listed, shared, groups, details, unused):
     """The options of a command by name, in the order of the file."""
     options = {}
     for key, own in listed.items():
@@ -62,6 +62,7 @@ def options_of(path, listed, shared, groups, unused):
                 if other not in options:
                     sys.exit(f"{where}: {other} is no option that comes before it")
             option["excludes"] = excludes
+            option["detail"] = key in details or row in details
             for other in excludes:
                 options[other]["excludes"].append(name)
             options[name] = option
@@ -109,6 +110,7 @@ class Table:
         rows = ""
         for name, option in options.items():
             members = [self.member(key, option[key]) for key in OF_OPTION if option.get(key, []) != []]
+            members += [".is_detail = true"] if option["detail"] else []
             rows += f"    {{.name = {literal(name)}, {', '.join(members)}}},\n"
         self.arrays += f"constexpr Option kOptions_{command}[]{{\n{rows}}};\n"
         self.functions += f"int run_{command}(const Arguments& arguments);\n"
@@ -124,6 +126,7 @@ def commands_in(shared_file, files):
     """Each command with its entries and its options by name, in the order of the files."""
     shared = tomllib.loads(shared_file.read_text(encoding="utf-8"))
     groups = shared.pop("groups")
+    details = shared.pop("details")
     unused = set(shared)
     commands = {}
     for path in files:
@@ -131,7 +134,7 @@ def commands_in(shared_file, files):
         check(path.name, texts, OF_COMMAND)
         if not all(texts.get(key) for key in REQUIRED):
             sys.exit(f"{path.name}: expected {', '.join(sorted(REQUIRED))}")
-        commands[path.stem] = texts, options_of(path, texts["options"], shared, groups, unused)
+        commands[path.stem] = texts, options_of(path, texts["options"], shared, groups, details, unused)
     if unused:
         sys.exit(f"{shared_file.name}: no command has {', '.join(sorted(unused))}")
     return commands

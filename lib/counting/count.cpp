@@ -89,9 +89,9 @@ CountedSystem count_one(const Game& game, const CountRequest& request, const Cou
         const auto best = best_trigger(counter, rounds, system.trigger);
         if (!best) {
             throw InputError(
-                fmt::format("with the tags {} of wager {}, none of the true counts 1, 2, 3, ... gains "
-                            "before there is less than one bet in a million shoes",
-                            counted.system.tags, system.wager),
+                fmt::format("wager {} gains at no true count of 1 or more that comes once in a million "
+                            "shoes, with the tags {}",
+                            system.wager, counted.system.tags),
                 "another trigger, or other tags");
         }
         counted.system.trigger = *best;

@@ -13,7 +13,7 @@ bool names_game_file(std::string_view name) {
     return name.ends_with(".toml") || name.find('/') != std::string_view::npos;
 }
 
-InputError unknown_game(const std::string& id) {
+InputError unknown_game(const std::string& id, bool or_file) {
     const auto ids = each(builtin_games(), [](const BuiltinGame& game) { return std::string(game.id); });
     const auto entries = wager_catalogue().ids();
     const auto near_game = nearest(id, ids);
@@ -23,7 +23,7 @@ InputError unknown_game(const std::string& id) {
                                  : suggestion(id, ids);
     return InputError(
         fmt::format("unknown game {}", in_quotes(id)),
-        fmt::format("{}, or a path to a file that ends in .toml{}", fmt::join(ids, ", "), hint));
+        fmt::format("{}{}{}", fmt::join(ids, ", "), or_file ? ", or a path to a file that ends in .toml" : "", hint));
 }
 
 }  // namespace sabot

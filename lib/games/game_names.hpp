@@ -11,6 +11,7 @@ namespace sabot {
 bool names_game_file(std::string_view name);
 
 /// The error for an unknown id. It suggests the nearest id of a built-in game, and lists all of them.
-InputError unknown_game(const std::string& id);
+/// `or_file`: a path would do.
+InputError unknown_game(const std::string& id, bool or_file = true);
 
 }  // namespace sabot

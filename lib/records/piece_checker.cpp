@@ -103,7 +103,7 @@ bool is_of_shoe(const RecordedRound& last, const RecordedRound& round) {
 
 CheckedPiece PieceChecker::check(std::string text, const Place& place, const RoundTable& table) const {
     CheckedPiece rows{
-        std::make_unique<const std::string>(std::move(text)), {}, {}, {}, {}, {}, {}, {}, no_counts()};
+        std::make_unique<const std::string>(std::move(text)), {}, {}, {}, {}, {}, {}, {}, {}, no_counts()};
     // Room for all rows at once: growing vectors would be copied, and their memory given back to the system
     // for the next piece to take again.
     rows.rounds.reserve(place.lines);
@@ -127,6 +127,9 @@ CheckedPiece PieceChecker::check(std::string text, const Place& place, const Rou
         }
         rows.sums.add(row, !error && row.round.has_fields);
         if (row.round.has_fields) {
+            if (row.has_empty_amount) {
+                rows.empty_amounts.add(1, row.round.line);
+            }
             checker_.check(row, table.has_suits(), file, rows.counts.log);
             const bool is_known = row.round.has_cards && row.round.has_first_four;
             const bool is_counted = row.round.is_counted =

@@ -34,6 +34,7 @@ struct CheckedPiece {
     /// The bets of each counted round.
     std::vector<Bet> bets;
     std::vector<SkippedRow> skipped;
+    SkippedCount empty_amounts;
     RowSums sums;
     RecordCounts counts;
 };

@@ -139,8 +139,10 @@ void RecordCheck::Reader::take(CheckedPiece piece, const ShoeRecords& records) {
     }
     sums_.keep(
         {std::move(piece.group_numbers), std::move(piece.bets), std::move(counted), shoes_.take_ended()});
-    counts_.files.back().rows += piece.counts.rows;
-    skipped_.add(piece.skipped, piece.sums, records.file, counts_.log, counts_.files.back());
+    ReadFile& file = counts_.files.back();
+    file.rows += piece.counts.rows;
+    file.empty_amounts.add(piece.empty_amounts.rows, piece.empty_amounts.first_line);
+    skipped_.add(piece.skipped, piece.sums, records.file, counts_.log, file);
 }
 
 void RecordCheck::Reader::end_file(const RecordFile& file) {

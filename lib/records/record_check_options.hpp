@@ -55,6 +55,11 @@ struct SkippedCount {
     std::uint64_t rows = 0;
     /// The line of the first one.
     std::uint64_t first_line = 0;
+
+    void add(std::uint64_t count, std::uint64_t line) {
+        first_line = rows == 0 ? line : first_line;
+        rows += count;
+    }
     friend bool operator==(const SkippedCount&, const SkippedCount&) = default;
 };
 
@@ -73,11 +78,11 @@ struct ReadFile {
     std::vector<UnreadColumn> unread_columns = {};
     /// Whether the file is neither UTF-8 nor UTF-16, so that Windows-1252 was assumed.
     bool has_assumed_encoding = false;
+    /// Rows in which a stake or a return is empty beside the other one, and read as 0.
+    SkippedCount empty_amounts = {};
 
     void add_skipped(SkippedKind kind, std::uint64_t count, std::uint64_t line) {
-        SkippedCount& own = skipped.at(static_cast<std::size_t>(kind));
-        own.first_line = own.rows == 0 ? line : own.first_line;
-        own.rows += count;
+        skipped.at(static_cast<std::size_t>(kind)).add(count, line);
     }
     friend bool operator==(const ReadFile&, const ReadFile&) = default;
 };

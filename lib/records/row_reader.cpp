@@ -72,7 +72,7 @@ std::optional<Millionths> read_amount(const RoundTable& table, std::string_view 
     const bool has_form = columns.thousands || !columns.currency.empty();
     const std::string plain = has_form ? plain_amount(columns, recorded) : std::string();
     const std::string_view text = has_form ? std::string_view(plain) : recorded;
-    if (text.empty()) {
+    if (recorded.empty()) {
         return 0;
     }
     const auto value = parse_millionths(text, table.decimal_point());
@@ -159,6 +159,7 @@ public:
     void read_bets() {
         row_.bets.clear();
         row_.bet_lines.clear();
+        row_.has_empty_amount = false;
         const bool are_recorded = table_.multipliers() != nullptr && table_.has(RoundField::multipliers);
         row_.has_struck = are_recorded && read_multipliers();
         row_.rare.bet_on.reset();
@@ -500,6 +501,7 @@ private:
         if (staked.empty() && returned.empty()) {
             return;
         }
+        row_.has_empty_amount |= staked.empty() || returned.empty();
         const auto stake = read_amount(table_, staked, error_);
         const auto back = read_amount(table_, returned, error_);
         if (stake && back) {
@@ -527,6 +529,7 @@ void add_bettor(const RoundTable& table, TableRow& bettor, TableRow& round,
     round.bet_lines.resize(round.bets.size(), round.round.line);
     round.bets.insert(round.bets.end(), bettor.bets.begin(), bettor.bets.end());
     round.bet_lines.resize(round.bets.size(), bettor.round.line);
+    round.has_empty_amount |= bettor.has_empty_amount;
     round.rare.bet_on |= bettor.rare.bet_on;
     if (round.rare.bet_on.any()) {
         round.round.rare = &round.rare;

@@ -28,6 +28,8 @@ struct TableRow {
     std::vector<Bet> bets;
     /// The line of each bet, if the round has rows of several bettors; else empty.
     std::vector<std::uint64_t> bet_lines;
+    /// Whether a stake or a return is empty beside the other one.
+    bool has_empty_amount = false;
     /// The struck faces in a game with random multipliers. If they cannot be read, `bets` has none on
     /// multiplied wagers.
     StruckFaces struck;

@@ -81,8 +81,12 @@ FaultWords words_of_payout(const Neighbour& other, const Game& game) {
         return {is_less ? "payouts-minus-1" : "payouts-plus-1",
                 fmt::format("every win pays one unit {} than the rules say", is_less ? "less" : "more"), ""};
     }
+    // Payouts are those before a commission, unlike the net ones of a paytable.
+    const Rational commission = commission_in(first.row);
+    const std::string less = commission > 0 ? " less " + percent_or_none(commission) : "";
     return {fmt::format("payout-{}-{}", first.place + 1, first.id()),
-            fmt::format("\"{}\" {}", first.row.event, first.words()), first.row.pays.printed};
+            fmt::format("\"{}\" {}{}", first.row.event, first.words(), first.paid > 0 ? less : ""),
+            first.row.pays.printed + less + (less.empty() ? "" : " commission")};
 }
 
 bool has_commission(const Wager& wager) {

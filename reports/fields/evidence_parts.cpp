@@ -276,6 +276,12 @@ Evidence evidence_of(const CheckedRecords& records, const ReportHead& head) {
                 phrase("not-examined-skipped-why",
                        {{"totals", totals}, {"uncompared", file.uncompared_totals}}));
         }
+        if (file.empty_amounts.rows > 0) {
+            evidence.not_examined.emplace_back(
+                phrase("not-examined-empty",
+                       {{"file", file.name}, {"rows", rows_text(file.empty_amounts)}}),
+                phrase("not-examined-empty-why"));
+        }
         if (file.has_assumed_encoding) {
             evidence.not_examined.emplace_back(phrase("not-examined-encoding", {{"file", file.name}}),
                                                phrase("not-examined-encoding-why"));

@@ -183,11 +183,14 @@ std::uint64_t skipped_in(const ReadFile& file) {
     return rows;
 }
 
+std::string rows_text(const SkippedCount& rows, const std::string& one, const std::string& many) {
+    return fmt::format("{} ({}line {})", counted(rows.rows, one, many), rows.rows == 1 ? "" : "the first: ",
+                       rows.first_line);
+}
+
 std::string skipped_text(const ReadFile& file) {
     return joined(skipped_of(file), ", ", [](const SkippedOfKind& skipped) {
-        const auto& [rows, first_line] = skipped.count;
-        return fmt::format("{} ({}line {})", counted(rows, skipped.words.one, skipped.words.many),
-                           rows == 1 ? "" : "the first: ", first_line);
+        return rows_text(skipped.count, skipped.words.one, skipped.words.many);
     });
 }
 

@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 
 namespace sabot {
 
@@ -69,6 +70,7 @@ std::string cause_text(const Audit& audit, const AuditedClaim& claim, const Expl
          {"last", last.text},
          {"misprint", remedy == Remedy::print},
          {"remedy", is_second ? "rule-and-figure" : remedy_word(first.kind)},
+         {"as", explanation.finding.verdict == Verdict::truncated ? " when truncated instead of rounded," : ""},
          {"lost", explanation.lost.empty() ? "" : claims_list(audit, explanation.lost)},
          {"then", has_fewer_digits(claim, explanation) ? correct_text(claim) : figure_then(explanation)},
          {"correct", correct_text(claim)}});
@@ -91,7 +93,7 @@ bool is_above_one(const Claim& claim) {
            std::find(kProbabilities.begin(), kProbabilities.end(), claim.quantity) != kProbabilities.end();
 }
 
-// How likely it is that a cause fits by chance.
+// How likely it is that a cause fits by chance: the probability of that is at most the expected number.
 const char* grade_of(const Rational& expected, bool is_weak) {
     return expected >= 1 ? "likely" : is_weak || may_be_chance(expected) ? "possible" : "unlikely";
 }
@@ -181,9 +183,25 @@ const char* exact_of(const std::vector<AdvisedFigure>& figures) {
     return figures.size() >= kFiguresOfTable ? "the exact figures" : "the figures in parentheses";
 }
 
+// Whether the claim, under the change, is the exact figure truncated instead of rounded.
+bool is_truncated_under(const AuditedClaim& claim, const Change& change) {
+    const auto is_change = [&](const std::vector<Change>& one) { return one.size() == 1 && one.front() == change; };
+    return claim.explained &&
+           std::any_of(claim.explained->explanations.begin(), claim.explained->explanations.end(),
+                       [&](const Explanation& one) {
+                           return one.finding.verdict == Verdict::truncated &&
+                                  (is_change(one.changes) ||
+                                   std::any_of(one.alternatives.begin(), one.alternatives.end(), is_change));
+                       });
+}
+
 Advice shared_advice(const Audit& audit, const SharedExplanation& shared) {
     const One& one = shared.changes.front();
     const auto& simulated = shared.simulated;
+    const auto truncated = each_if(
+        shared.claims,
+        [&](std::size_t place) { return is_truncated_under(audit.claims[place], one.change); },
+        std::identity());
     Advice advice{one.change.text, "", "", figures_of(audit, shared.claims)};
     advice.letter = report::phrase(
         "advice-shared",
@@ -195,6 +213,7 @@ Advice shared_advice(const Audit& audit, const SharedExplanation& shared) {
          {"below", simulated ? simulated->below : 0},
          {"remedy", remedy_word(one.change.kind)},
          {"lost", one.lost.empty() ? "" : claims_list(audit, one.lost)},
+         {"truncated", claims_list(audit, truncated)},
          {"consistent", shared.consistent.empty() ? "" : claims_list(audit, shared.consistent)}});
     if (!simulated) {
         advice.remark = remark_on("them all", shared.changes.size() - 1, one.coincidences, false);
@@ -218,7 +237,7 @@ std::string claims_list(const Audit& audit, const std::vector<std::size_t>& plac
 }
 
 std::string coincidences_text(const Rational& expected) {
-    return expected < ratio(1, 1000) ? "fewer than 0.001"
+    return expected < ratio(1, 1000) ? "less than 0.001"
                                      : "at most " + decimal(expected, expected < ratio(1, 10) ? 3
                                                                       : expected < 10         ? 1
                                                                                               : 0);

@@ -198,21 +198,43 @@ bool have_common(const Comparison& comparison) {
 }
 
 Section differences_section(const Comparison& comparison, const Style& style) {
-    const auto without = comparison.without_effect();
+    const auto any = [&](auto is_so) {
+        return std::any_of(comparison.rules.begin(), comparison.rules.end(), is_so);
+    };
+    const std::string without =
+        have_common(comparison) ? joined(comparison.without_effect(), "; ", &RuleDifference::name) : "";
     Section section = prose_section(
         "compare-rules",
         {{"none", std::all_of(comparison.rules.begin(), comparison.rules.end(), is_only_written_differently)},
-         {"alike",
-          std::any_of(comparison.rules.begin(), comparison.rules.end(), is_only_written_differently)},
-         {"chosen", std::any_of(comparison.rules.begin(), comparison.rules.end(), is_chosen)},
-         {"unread", std::any_of(comparison.rules.begin(), comparison.rules.end(), is_not_read)},
-         {"computed", std::any_of(comparison.rules.begin(), comparison.rules.end(), is_from_elsewhere)},
-         {"without", !have_common(comparison) ? "" : joined(without, "; ", [](const RuleDifference* one) {
-              return one->name();
-          })}});
+         {"alike", any(is_only_written_differently)},
+         {"chosen", any(is_chosen)},
+         {"unread", any(is_not_read)},
+         {"computed", any(is_from_elsewhere)},
+         {"without", without}});
     set_importance(section, comparison.rules.empty() ? Importance::answer : Importance::attention);
-    section.blocks.insert(section.blocks.begin(), table_of("compare.rules", comparison.rules, style));
+    if (!any(is_only_written_differently) && !any(is_chosen) && !any(is_not_read) && !without.empty()) {
+        // A screen has the rules that change an RTP in a table of their own.
+        section.blocks.front() = with_importance(Importance::detail, std::move(section.blocks.front()));
+    }
+    Table rules = table_of("compare.rules", comparison.rules, style);
+    rules.importance = Importance::detail;
+    section.blocks.insert(section.blocks.begin(), std::move(rules));
     return section;
+}
+
+// For a screen: the rules that differ, without those of which wagers are offered. Their table of returns has
+// these wagers.
+void add_rules_on_screen(const Comparison& comparison, const Style& style, Section& screen) {
+    const auto is_offer = [&](const RuleDifference& rule) {
+        return rule.rule == Rule::wager && rule.differs() && !is_not_read(rule) &&
+               comparison.wager(rule.wager) != nullptr;
+    };
+    std::vector<RuleDifference> rules = comparison.rules;
+    const std::size_t offers = std::erase_if(rules, is_offer);
+    screen.add_filled(table_of("compare.rules", rules, style, {.which = "screen"}));
+    if (offers > 0) {
+        screen.say(phrase("compare-offers", {{"wagers", offers}}), Importance::answer);
+    }
 }
 
 // Whether no figure of the wager differs, and no rule contributes to its return.
@@ -311,6 +333,7 @@ Report compare_report(const Comparison& comparison, const Style& style) {
         report.context.emplace_back("after_" + name, value);
     }
     report.data = {without_rows("compare"), compared_data(comparison, style)};
+    add_rules_on_screen(comparison, style, report.screen);
     if (comparison.rules.size() > 1) {
         report.screen.add_filled(contributions_of_all(comparison, style));
     }

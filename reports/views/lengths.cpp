@@ -15,14 +15,13 @@ namespace {
 constexpr std::array kRunHeadings{"Player", "Banker", "Tie", "Player without ties", "Banker without ties"};
 
 // "53.54 ± 0.67".
-std::string with_error(const Approximation& figure) {
-    constexpr int kPlacesShown = 2;
-    const auto [number, bound] = with_bound(figure, kPlacesShown);
+std::string with_error(const Approximation& figure, int places = 2) {
+    const auto [number, bound] = with_bound(figure, places);
     return fmt::format("{} ± {}", number, bound);
 }
 
-Cell share_cell(const LengthShare& share) {
-    return {Approximate{with_error({share.probability.value * 100, share.probability.error * 100}) + "%"}};
+Cell share_cell(const LengthShare& share, int places) {
+    return {Approximate{with_error({share.probability.value * 100, share.probability.error * 100}, places) + "%"}};
 }
 
 // For a screen: a row for each length, and a column for each kind of run.
@@ -40,7 +39,7 @@ Table runs_table(const Lengths& lengths) {
         for (std::size_t run = 1; run <= kRunHeadings.size(); ++run) {
             const LengthShare& share = lengths.distributions[run].shares[row];
             is_rare = is_rare && share.probability.value < ratio(1, 1000);
-            cells.push_back(share_cell(share));
+            cells.push_back(share_cell(share, 1));
         }
         if (!is_rare) {
             table.rows.push_back(std::move(cells));
@@ -50,7 +49,7 @@ Table runs_table(const Lengths& lengths) {
 }
 
 Table shares_table(const std::vector<LengthShare>& shares, const Style& style, Shown shown) {
-    shown.given = {given<LengthShare>("probability", share_cell)};
+    shown.given = {given<LengthShare>("probability", [](const LengthShare& share) { return share_cell(share, 2); })};
     return table_of("lengths.lengths", shares, style, shown);
 }
 

@@ -43,7 +43,7 @@ Chart effects_chart(const WagerRemoval& wager, const Style& style, CardCount sca
     return chart;
 }
 
-Section part_of(const WagerRemoval& wager, const Style& style, CardCount scale) {
+Section part_of(const WagerRemoval& wager, const Style& style, CardCount scale, Importance interactions) {
     Section part{"effects-" + wager.id, printed(named(wager)), {}};
     if (changes_nothing(wager)) {
         part.say("No single card has an effect.");
@@ -51,7 +51,7 @@ Section part_of(const WagerRemoval& wager, const Style& style, CardCount scale) 
         part.blocks = {effects_table(wager, style, scale), effects_chart(wager, style, scale)};
     }
     part.add_filled(with_importance(
-        Importance::answer, table_of("removal.interactions", wager.interactions, style, of_wager(wager))));
+        interactions, table_of("removal.interactions", wager.interactions, style, of_wager(wager))));
     return part;
 }
 
@@ -140,10 +140,12 @@ Section removal_section(const Removal& removal, const Style& style) {
                                                  {"cards", removal.cards}}),
                     removal.examined.shoe.with_replacement() ? Importance::answer : Importance::detail);
     }
+    // A screen has interactions of one wager only.
+    const Importance interactions = removal.wagers.size() == 1 ? Importance::answer : Importance::detail;
     std::vector<std::string> unaffected;
     for (const WagerRemoval& wager : removal.wagers) {
         if (!changes_nothing(wager) || !wager.interactions.empty()) {
-            section.sections.push_back(part_of(wager, style, scale));
+            section.sections.push_back(part_of(wager, style, scale, interactions));
         } else {
             unaffected.push_back(printed(named(wager)));
         }

@@ -76,6 +76,11 @@ void add_holds(const std::string& which, std::span<const GroupStatistics> groups
     const auto value = [&](const Hold& hold) {
         return Cell{values[static_cast<std::size_t>(&hold - rows.data())]};
     };
+    const auto outside_cell = [&](const Hold& hold) {
+        Cell cell = field_cell(hold, "outside", style);
+        cell.tone = hold.is_outside() ? Tone::doubtful : Tone::plain;
+        return cell;
+    };
     section.add(
         table_of("rounds.holds", rows, style,
                  {.which = which,
@@ -83,15 +88,19 @@ void add_holds(const std::string& which, std::span<const GroupStatistics> groups
                   .context = {{"by", by}},
                   .given = {given<Hold>("value", value),
                             given<Hold>("low", [&](const Hold& hold) { return end_of(hold, -1, style); }),
-                            given<Hold>("high", [&](const Hold& hold) { return end_of(hold, 1, style); })}}));
+                            given<Hold>("high", [&](const Hold& hold) { return end_of(hold, 1, style); }),
+                            given<Hold>("outside", outside_cell)}}));
     if (rows.empty()) {
         return;
     }
     const auto outside =
         std::count_if(rows.begin(), rows.end(), [](const Hold& hold) { return hold.is_outside(); });
     section.say(phrase("holds", {{"rows", grouped(std::to_string(rows.size()))},
+                                 {"by", by},
                                  {"outside", grouped(std::to_string(outside))},
-                                 {"expected", *finite_decimal(ratio(Integer(rows.size()), 20))}}));
+                                 {"expected", *finite_decimal(ratio(Integer(rows.size()), 20))}}),
+                Importance::answer);
+    section.say(phrase("holds-explained"));
 }
 
 // The difference that the test of a group of median size can detect.

@@ -314,6 +314,12 @@ Result rounds_result(CheckedRecords rounds, const ReportHead& head) {
                 if (const std::string skipped = record::skipped_text(file); !skipped.empty()) {
                     warnings.push_back(fmt::format("{}: left out as no rounds: {}", file.name, skipped));
                 }
+                if (file.empty_amounts.rows > 0) {
+                    warnings.push_back(
+                        fmt::format("{}: a stake without a return, or a return without a stake, whose empty "
+                                    "field is read as 0: {}",
+                                    file.name, record::rows_text(file.empty_amounts)));
+                }
                 if (file.has_assumed_encoding) {
                     warnings.push_back(fmt::format(
                         "{} is not UTF-8: its other characters are read as Windows-1252", file.name));

@@ -148,8 +148,14 @@ Table bets_table(const RoundStatistics& statistics, const Style& style) {
             return Cell{Approximate{printed(text), plain_field(text)}};
         };
     };
-    return table_of("rounds.bets", record::bets_of(statistics), style,
-                    {.given = {given<record::Bet>("low", end(-1)), given<record::Bet>("high", end(1))}});
+    const auto bets = record::bets_of(statistics);
+    const auto compared = [&](bool with_unseen_cards) {
+        const auto is_so = [&](const record::Bet& one) { return one.bet.given.has_value() == with_unseen_cards; };
+        return fmt::format("{}", fmt::join(each_if(bets, is_so, &record::Bet::name), ", "));
+    };
+    return table_of("rounds.bets", bets, style,
+                    {.about = phrase("bets-compared", {{"given", compared(true)}, {"other", compared(false)}}),
+                     .given = {given<record::Bet>("low", end(-1)), given<record::Bet>("high", end(1))}});
 }
 
 std::vector<Section> counts_sections(const RoundStatistics& statistics, const Style& style) {

@@ -100,6 +100,7 @@ class Games(ProgramTest):
         code, out, err = run("games", "jade")
         self.assertEqual((code, out), (2, ""))
         self.assertIn('unknown game "jade"', err)
+        self.assertNotIn("a path to a file", err)
 
 
 if __name__ == "__main__":

@@ -30,7 +30,7 @@ LARGEST_TRIED = 1000
 
 def options(command):
     """Returns each option of a command with the forms of its value in help; none for a flag."""
-    text = run(command, "--help")[1]
+    text = run(command, "--help", "--full")[1]
     for line in re.findall(r"^  (-\S+.*)$", text, re.M):
         names, _, rest = line.partition(" ")
         shown = "" if rest.startswith(" ") else rest.split(" ")[0].split("=")[0]
@@ -128,8 +128,10 @@ class Help(ProgramTest):
         self.assertEqual(run("help", "help"), run("--help"))
         for command in commands():
             self.assertEqual(run("help", command), run(command, "--help"))
+            self.assertEqual(run("help", command, "--full"), run(command, "--help", "--full"))
         known = ", ".join(commands())
         self.refuses("help", "analize", message=f'unknown command "analize": expected {known}; did you mean analyze?')
+        self.refuses("help", "bank", "a", "--full", message='unexpected argument "a": expected only what sabot bank --help lists')
         self.refuses("help", "bank", "a", message='unexpected argument "a": expected only what sabot bank --help lists')
         self.assertEqual(run("-V"), run("--version"))
         code, out, err = run("-V", "--verbose")
@@ -163,6 +165,18 @@ class Help(ProgramTest):
         for line in proposed:
             self.assertIn(f"\n  {line}\n", run("help", line.split()[1])[1])
         self.assertLessEqual(max(map(len, out.splitlines())), 100)
+
+    def test_help_is_a_screen_that_names_every_option(self):
+        for command in commands():
+            for columns in ("80", "120"):
+                with unittest.mock.patch.dict(os.environ, COLUMNS=columns):
+                    shown = run(command, "--help")[1]
+                    full = run(command, "--help", "--full")[1]
+                self.assertLessEqual(len(shown.splitlines()), 60, command)
+                for name in COMMANDS[command][1]:
+                    spelling = name if name.isupper() or " " in name else f"--{name}"
+                    self.assertRegex(shown, rf"(?m){re.escape(spelling)}\b", command)
+                    self.assertRegex(full, rf"(?m)^  (-\w,)?{re.escape(spelling)}\b", command)
 
     def test_lines_of_help_end_where_those_of_the_terminal_do(self):
         for columns, width in (("80", 80), ("40", 80), ("120", 120), ("500", 120), ("", 100), ("x", 100)):

@@ -90,6 +90,17 @@ class Hostile(RoundsTest):
         self.assertIn({"what": f"In which encoding {path} was written",
                        "why": "it is not UTF-8, and its other characters are read as Windows-1252"},
                       json.loads(out)["evidence"]["not_examined"])  # fmt: skip
+        bets = "shoe,round,outcome,player stake,player return\n1,1,B,10,\n1,2,B,10,0\n"
+        path = self.file(bets.encode())
+        code, out, err = run("rounds", "punto-banco", path, "--format", "json")
+        self.assertEqual(
+            (code, err),
+            (0, f"sabot: warning: {path}: a stake without a return, or a return without a stake, whose empty field is read "
+                "as 0: 1 row (line 2)\n"),
+        )
+        self.assertIn({"what": f"Of {path}: what is missing in 1 row (line 2) with a stake without a return, or a return without a "
+                               "stake",
+                       "why": "the empty field is read as 0"}, json.loads(out)["evidence"]["not_examined"])  # fmt: skip
         path = self.file(text.encode("utf-32"))
         self.refuses("rounds", "punto-banco", path, message=f"{path}:1:1: the text is UTF-32: expected UTF-8 or UTF-16")
         path = self.file(text.encode("utf-16-le"))

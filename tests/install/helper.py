@@ -28,7 +28,7 @@ def need(helper):
 
 @functools.cache
 def help_of(command):
-    return subprocess.check_output([PROGRAM, *([command] if command else []), "--help"], text=True)
+    return subprocess.check_output([PROGRAM, *([command] if command else []), "--help", *(["--full"] if command else [])], text=True)
 
 
 def options_of(command):

@@ -436,6 +436,29 @@ TEST_CASE("amounts have the signs of thousands and of currency that a map states
                                  "most six decimals after \",\""});
 }
 
+TEST_CASE("an amount that is empty beside another one is 0, and its rows are counted") {
+    const Game game = load_game("punto-banco");
+    const std::string columns = ",player stake,player return,banker stake,banker return,bettor";
+    // No bet; a lost bet; a win without a return; a return without a stake, of the second bettor.
+    const RecordCheck check = checked(
+        game, {table(columns, {"1,1," + kFirst + ",,,,,a", "1,2," + kSecond + ",10,,,,a",
+                               "1,3," + kFirst + ",,,10,,a", "1,3," + kFirst + ",,,,5,b"})});
+    CHECK(check.counts().files.front().empty_amounts == SkippedCount{2, 3});
+    const std::vector<std::string> all = found(check);
+    CHECK(std::find(all.begin(), all.end(),
+                    "4: settlement: banker returned 0 on a stake of 10, \"Banker wins\": expected 19.5") !=
+          all.end());
+    // A currency alone is no amount.
+    RecordCheckOptions options;
+    options.columns = read_round_columns(
+        "currency = [\"EUR\"]\n[columns]\ncards = \"c\"\n[[wager]]\nid = \"player\"\n"
+        "stake = \"s\"\nreturn = \"r\"\n",
+        "map.toml");
+    CHECK(found(checked(game, {"c,s,r\nKd 9d|4c Kh,EUR 5,EUR\n"}, 8, options)) ==
+          std::vector<std::string>{"2: input: an amount is \"EUR\": expected a number of at least 0 with at "
+                                   "most six decimals after \".\""});
+}
+
 TEST_CASE("of a record of outcomes, bets that no card decides are checked") {
     const Game game = load_game("punto-banco");
     CHECK(found(checked(

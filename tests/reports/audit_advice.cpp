@@ -130,17 +130,30 @@ TEST_CASE("the same sentence says how many other causes fit, and how many coinci
         "rules; if not, print 50%. 2 other changes that were tried make it right too. ";
     const auto grade = [](const char* word, const char* expected) {
         return fmt::format(
-            "A coincidence is {}: by chance alone, such a search finds {} matches on a sheet like this.",
+            "A coincidence is {}: on a sheet like this, such a search finds a cause that fits as well by "
+            "chance alone with a probability of {}.",
             word, expected);
     };
-    CHECK(said(ratio(1, 1001)) == right + grade("unlikely", "fewer than 0.001"));
+    CHECK(said(ratio(1, 1001)) == right + grade("unlikely", "less than 0.001"));
     // Below and above the number from which JSON says that it may be a coincidence.
     CHECK(said(ratio(49, 1000)) == right + grade("unlikely", "at most 0.049"));
     CHECK(said(ratio(51, 1000)) == right + grade("possible", "at most 0.051"));
-    CHECK(said(1) == right + grade("likely", "at most 1.0"));
+    // No bound of a probability.
+    CHECK(said(1) == right +
+                         "It may well be a coincidence: on a sheet like this, such a search may find a cause "
+                         "that fits as well by chance alone.");
     chance.is_weak = true;
     CHECK(said(ratio(1, 50)) == right + grade("possible", "at most 0.020") +
                                     " The figure meant would have fewer digits than the others.");
+}
+
+TEST_CASE("a figure that is right only if it was truncated says so") {
+    Explanation commission = explanation_of("the commission is 4%", "51%", ratio(519, 1000), 1);
+    commission.finding.verdict = Verdict::truncated;
+    CHECK(advice(explained(commission)) ==
+          "The return to player of Tie, 51%, is right when truncated instead of rounded, if the commission "
+          "is 4%. If that is so, correct the rules; if not, print 50%. No other change that was tried makes "
+          "it right.");
 }
 
 TEST_CASE("a rule that would make right figures wrong says so") {
@@ -200,9 +213,10 @@ const std::string kTwo = "the return to player of Tie, 51% (50%); the return to 
 const std::string kLeft = "Print 50% for the return to player of Tie, not 53%. No cause that fits was found.";
 
 const std::string kAlone = "No other change that was tried makes them all right. ";
-const std::string kMatches =
-    "by chance alone, such a search finds at most 0.010 matches on a sheet like this. ";
-const std::string kUnlikely = kAlone + "A coincidence is unlikely: " + kMatches;
+const std::string kFits =
+    "on a sheet like this, such a search finds a cause that fits as well by chance alone with a probability "
+    "of at most ";
+const std::string kUnlikely = kAlone + "A coincidence is unlikely: " + kFits + "0.010. ";
 
 }  // namespace
 
@@ -219,6 +233,14 @@ TEST_CASE("the advice on a sheet names its causes first") {
               kUnlikely + kLeft +
               " Truncated instead of rounded: the return to player of Tie, 49% (50%). Print the figures in "
               "parentheses, or state that figures are truncated.");
+    // The second of the two is right only if it was truncated, as its own explanation says.
+    Audit truncated = sheet_with(decks);
+    Explanation own = explanation_of("the shoe holds 6 decks", "52%", ratio(529, 1000), 1);
+    own.changes = {decks.changes[0].change};
+    own.finding.verdict = Verdict::truncated;
+    truncated.claims[1].explained = ClaimExplained{{own}, 1, 0};
+    CHECK(advice_on(truncated).find("Of these, truncated and not rounded even so: the return to player of "
+                                    "Tie (52%). Consistent with it") != std::string::npos);
     // One item for the cause, one for the claim that it leaves, and one for truncated figures.
     const auto remedies = sheet_remedies(sheet_with(decks));
     REQUIRE(remedies.size() == 3);
@@ -259,9 +281,7 @@ TEST_CASE("the advice on a sheet says what to do about each kind of cause") {
     CHECK(said(ChangeKind::decks, ratio(1, 5)) ==
           "If so, these figures are right: " + kTwo +
               "If that is so, correct the rules; if not, print the figures in parentheses. " + kAlone +
-              "A coincidence is possible: by chance alone, such a search finds at most 0.2 matches on a "
-              "sheet like "
-              "this. ");
+              "A coincidence is possible: " + kFits + "0.2. ");
 }
 
 TEST_CASE("figures that look simulated are labelled so, or replaced") {

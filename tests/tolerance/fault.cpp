@@ -90,6 +90,11 @@ TEST_CASE("says what is done and what the rules say") {
     CHECK(named(faults, "decks-7").words == "the shoe holds 7 decks (the rules: 8)");
     CHECK(named(faults, "payout-1-7:1", "tie").words == "\"Tie\" pays 8 for 1 (the rules: 8:1)");
     CHECK(named(faults, "payout-1-9:1", "tie").words == "\"Tie\" pays 9:1 (the rules: 8:1)");
+    // Banker's win is printed as 0.95 elsewhere.
+    CHECK(named(faults, "payout-1-2:1", "banker").words ==
+          "\"Banker wins\" pays 2:1 less 5% (the rules: 1:1 less 5% commission)");
+    CHECK(named(faults, "payout-1-push", "banker").words ==
+          "\"Banker wins\" is pushed (the rules: 1:1 less 5% commission)");
     CHECK(named(faults, "payout-1-7.5:1", "tie").words == "\"Tie\" pays 7.5:1 (the rules: 8:1)");
     CHECK(named(faults, "commission-minus-1", "banker").words ==
           "a commission of 4% is taken (the rules: 5%)");
