@@ -135,10 +135,9 @@ const CaseReport* reader_of(const CaseFile& file, const std::string& path) {
         std::error_code ignored;
         return fs::equivalent(word, path, ignored);
     };
-    const auto found = std::find_if(file.reports.begin(), file.reports.end(), [&](const CaseReport& report) {
+    return first_if(file.reports, [&](const CaseReport& report) {
         return std::any_of(report.words.begin() + 1, report.words.end() - 2, names);
     });
-    return found == file.reports.end() ? nullptr : &*found;
 }
 
 // An output may replace the output of the last run, even if that is the input of a later report. It must not

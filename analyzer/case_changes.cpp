@@ -105,9 +105,8 @@ bool is_number(const Json& json) {
 }
 
 bool is_list_of_values(const Json& json) {
-    return json.is_array() && std::none_of(json.begin(), json.end(), [](const Json& item) {
-               return item.is_structured() && !is_number(item);
-           });
+    return json.is_array() &&
+           none_of(json, [](const Json& item) { return item.is_structured() && !is_number(item); });
 }
 
 bool is_value(const Json& json) { return json.is_primitive() || is_number(json) || is_list_of_values(json); }
@@ -248,7 +247,7 @@ private:
         }
         for (std::size_t i = 0; i < before.size(); ++i) {
             const auto& places = places_before[label_of(before[i])];
-            if (std::find(places.begin(), places.end(), i) != places.end()) {
+            if (has_item(places, i)) {
                 compare(item(place, before, i), &before[i], nullptr);
             }
         }

@@ -80,11 +80,8 @@ Section inputs_section(const record::CaseSummary& summary, const Style& style) {
 std::vector<record::CaseChange> changes_of(const record::SummarizedReport& report) {
     std::vector<record::CaseChange> changes;
     for (const record::CaseChange& change : report.changes) {
-        if (std::find_if(changes.begin(), changes.end(), [&](const record::CaseChange& one) {
-                return one.is_same_figure(change);
-            }) == changes.end()) {
-            changes.push_back(change);
-        }
+        first_or_new(
+            changes, [&](const record::CaseChange& one) { return one.is_same_figure(change); }, change);
     }
     return changes;
 }
@@ -109,14 +106,8 @@ std::vector<ReportGroup> grouped_reports(const record::CaseSummary& summary) {
     std::vector<ReportGroup> groups;
     for (const record::SummarizedReport& report : summary.reports) {
         std::vector<record::CaseChange> changes = changes_of(report);
-        const auto found = std::find_if(groups.begin(), groups.end(), [&](const ReportGroup& group) {
-            return group.takes(report, changes);
-        });
-        if (found == groups.end()) {
-            groups.push_back({{&report}, std::move(changes)});
-        } else {
-            found->reports.push_back(&report);
-        }
+        const auto takes = [&](const ReportGroup& group) { return group.takes(report, changes); };
+        first_or_new(groups, takes, {{}, changes}).reports.push_back(&report);
     }
     return groups;
 }

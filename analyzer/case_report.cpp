@@ -24,8 +24,7 @@ std::string key_of_option(const Option& option) {
 }
 
 bool has_output(const Command& command) {
-    return std::any_of(command.options.begin(), command.options.end(),
-                       [](const Option& option) { return option.name == "output"; });
+    return any_of(command.options, [](const Option& option) { return option.name == "output"; });
 }
 
 // The command of a report: one that writes a file, and is not a case.
@@ -177,8 +176,8 @@ private:
     void add_shared(const Option& option, const std::string& key) {
         const auto value = std::find_if(shared_.begin(), shared_.end(),
                                         [&](const SharedEntry& entry) { return entry.key == key; });
-        const bool is_excluded = std::any_of(option.excludes.begin(), option.excludes.end(),
-                                             [&](std::string_view other) { return reader_.has(other); });
+        const bool is_excluded =
+            any_of(option.excludes, [&](std::string_view other) { return reader_.has(other); });
         if (value != shared_.end() && !is_excluded && (key == "game" || has_head())) {
             report_.places[std::string(option.name)] = value->where;
             add_word(option, value->value);

@@ -5,6 +5,7 @@
 #include "files/sha256.hpp"
 #include "reports/fields/json.hpp"
 #include "reports/model/program.hpp"
+#include "text/joined.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -102,7 +103,7 @@ std::string FileDigests::of_directory(const std::string& path) {
         }
     }
     std::sort(lines.begin(), lines.end());
-    return sha256(fmt::format("{}", fmt::join(lines, "")));
+    return sha256(joined(lines, ""));
 }
 
 std::string FileDigests::of(const std::string& path) {
@@ -121,8 +122,7 @@ Digests FileDigests::of(const std::vector<std::string>& paths) {
 }
 
 bool FileDigests::are_unchanged(const Digests& digests) {
-    return std::all_of(digests.begin(), digests.end(),
-                       [this](const auto& one) { return of(one.first) == one.second; });
+    return all_of(digests, [this](const auto& one) { return of(one.first) == one.second; });
 }
 
 std::string program_identity() {

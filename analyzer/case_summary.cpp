@@ -3,12 +3,10 @@
 #include "case_changes.hpp"
 #include "messages.hpp"
 #include "reports/fields/json.hpp"
+#include "text/joined.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
-
-#include <algorithm>
 
 namespace sabot {
 
@@ -17,23 +15,17 @@ namespace {
 using record::Json;
 using record::SummarizedReport;
 
-void add_new(std::vector<std::string>& words, const std::string& one) {
-    if (std::find(words.begin(), words.end(), one) == words.end()) {
-        words.push_back(one);
-    }
-}
-
 // Adds the verdict of a record, and the verdicts on limits of the audits in it.
 void add_verdicts(const Json& record, std::vector<std::string>& words) {
     // A tolerance has a verdict only on what was observed.
     if (record.contains("verdict") && record["verdict"].is_string()) {
-        add_new(words, record["verdict"].get<std::string>());
+        add_once(words, record["verdict"].get<std::string>());
     }
     if (record.contains("limits") && record["limits"].is_array()) {
         for (const Json& limits : record["limits"]) {
             if (limits.contains("verdict")) {
-                add_new(words, fmt::format("{}: {}", limits["name"].get<std::string>(),
-                                           limits["verdict"].get<std::string>()));
+                add_once(words, fmt::format("{}: {}", limits["name"].get<std::string>(),
+                                            limits["verdict"].get<std::string>()));
             }
         }
     }
@@ -49,15 +41,14 @@ void add_verdicts(const Json& record, std::vector<std::string>& words) {
 
 SummarizedReport summary_of(const CaseReport& report, const CaseRun& run) {
     const ReportState& now = run.now.reports.at(report.output);
-    SummarizedReport summary{
-        .output = report.output,
-        .title = title_of(report),
-        .command = std::string(report.command->name),
-        .result = result_of(now),
-        .result_before = {},
-        .exit_code = now.exit_code,
-        .is_written = now.is_written,
-        .was_made = std::find(run.made.begin(), run.made.end(), report.output) != run.made.end()};
+    SummarizedReport summary{.output = report.output,
+                             .title = title_of(report),
+                             .command = std::string(report.command->name),
+                             .result = result_of(now),
+                             .result_before = {},
+                             .exit_code = now.exit_code,
+                             .is_written = now.is_written,
+                             .was_made = has_item(run.made, report.output)};
     if (!run.before || !run.before->reports.contains(report.output)) {
         return summary;
     }
@@ -75,7 +66,7 @@ bool was_not_reached(const record::CaseInput& input, const CaseRun& run) {
     }
     const auto& reading = input.now ? run.now.reports : run.before->reports;
     const auto& other = input.now ? run.before->reports : run.now.reports;
-    return std::any_of(reading.begin(), reading.end(), [&](const auto& report) {
+    return any_of(reading, [&](const auto& report) {
         const auto same = other.find(report.first);
         return report.second.inputs.contains(input.file) && same != other.end() && !same->second.is_written;
     });
@@ -97,7 +88,7 @@ std::string result_of(const ReportState& state) {
     if (state.exit_code == kBadInput) {
         words.emplace_back("a file was not read to its end");
     }
-    return fmt::format("{}", fmt::join(words, "; "));
+    return joined(words, "; ");
 }
 
 std::string title_of(const CaseReport& report) {

@@ -1,14 +1,14 @@
 #include "command.hpp"
 
+#include "each.hpp"
 #include "equilibrium/model_names.hpp"
 #include "file_format.hpp"
 #include "files/work_in_order.hpp"
 #include "games/builtin_games.hpp"
 #include "reports/results/subjects.hpp"
+#include "text/joined.hpp"
 
 #include <fmt/format.h>
-
-#include <algorithm>
 
 namespace sabot {
 
@@ -37,12 +37,9 @@ std::vector<std::string> Option::spellings() const {
 }
 
 const Option* option_spelled(const Command& command, const std::string& spelling) {
-    const auto found =
-        std::find_if(command.options.begin(), command.options.end(), [&](const Option& option) {
-            const std::vector<std::string> known = option.spellings();
-            return !option.is_positional() && std::find(known.begin(), known.end(), spelling) != known.end();
-        });
-    return found == command.options.end() ? nullptr : &*found;
+    return first_if(command.options, [&](const Option& option) {
+        return !option.is_positional() && has_item(option.spellings(), spelling);
+    });
 }
 
 std::vector<std::string> words_of(std::span<const std::string_view> listed, const Command& command) {
@@ -90,10 +87,9 @@ std::string filled(std::string_view text, const Command& command) {
     }
     const auto end = text.find('}', begin);
     const std::string_view name = text.substr(begin + 1, end - begin - 1);
-    const std::string value = name == "tables" ? described_tables(command)
-                              : name == "threads"
-                                  ? std::to_string(threads_or_cores(0))
-                                  : fmt::format("{}", fmt::join(words_of({&name, 1}, command), ", "));
+    const std::string value = name == "tables"    ? described_tables(command)
+                              : name == "threads" ? std::to_string(threads_or_cores(0))
+                                                  : joined(words_of({&name, 1}, command), ", ");
     return std::string(text.substr(0, begin)) + value + std::string(text.substr(end + 1));
 }
 

@@ -11,6 +11,7 @@
 #include "polling.hpp"
 #include "reports/model/program.hpp"
 #include "terminal.hpp"
+#include "text/joined.hpp"
 #include "text/nearest.hpp"
 #include "text/wrap.hpp"
 
@@ -37,8 +38,8 @@ constexpr const char* kFull = "--full";
 // The text in lines that fit into the terminal after `column`, each but the first with this indent. CLI11
 // indents lines itself.
 std::string fitted(std::string_view text, std::size_t column, std::size_t indent = 0) {
-    return fmt::format(
-        "{}", fmt::join(wrapped(text, terminal_width() - column, 0, 0), "\n" + std::string(indent, ' ')));
+    const std::string between = "\n" + std::string(indent, ' ');
+    return joined(wrapped(text, terminal_width() - column, 0, 0), between.c_str());
 }
 
 // Words in messages are short.
@@ -116,7 +117,7 @@ void check_value(const Option& row, const Command& command, const CLI::Option& o
 
 // Registers an option. CLI11 keeps its values in the CLI::Option.
 void add_option(CLI::App& app, const Option& row, const Command& command, bool is_full) {
-    const std::string names = fmt::format("{}", fmt::join(row.spellings(), ","));
+    const std::string names = joined(row.spellings(), ",");
     const std::string help = fitted(filled(row.help, command), kHelpColumn);
     CLI::Option& option =
         *(row.is_flag() ? app.add_flag(names, help) : app.add_option(names, CLI::callback_t{}, help));
@@ -155,7 +156,7 @@ void add_option(CLI::App& app, const Option& row, const Command& command, bool i
 }
 
 void add_options(CLI::App& app, const Command& command, bool is_full = false) {
-    app.set_help_flag(fmt::format("{}", fmt::join(kHelp.spellings(), ",")), std::string(kHelp.help));
+    app.set_help_flag(joined(kHelp.spellings(), ","), std::string(kHelp.help));
     for (const Option& row : command.options) {
         add_option(app, row, command, is_full);
     }
@@ -283,7 +284,7 @@ int run_program(const std::vector<std::string>& words) {
     const std::string& word = words.front();
     const auto is = [&word](const Option& option) {
         const auto spellings = option.spellings();
-        return std::find(spellings.begin(), spellings.end(), word) != spellings.end();
+        return has_item(spellings, word);
     };
     const bool is_version = is(kVersion);
     if (is_version && words.size() == 2 && words.back() == long_name(kVerbose.name)) {
@@ -300,8 +301,8 @@ int run_program(const std::vector<std::string>& words) {
     }
     CLI::App app(fitted(kPurpose, 0), "sabot");
     add_options(app, {});
-    app.set_version_flag(fmt::format("{}", fmt::join(kVersion.spellings(), ",")),
-                         std::string("sabot ") + SABOT_VERSION, std::string(kVersion.help));
+    app.set_version_flag(joined(kVersion.spellings(), ","), std::string("sabot ") + SABOT_VERSION,
+                         std::string(kVersion.help));
     const std::string verbose(kVerbose.help);
     app.add_flag(long_name(kVerbose.name), verbose);
     app.require_subcommand(1);
@@ -322,7 +323,7 @@ int run_program(const std::vector<std::string>& words) {
 // Throws CLI::Success for a line that asks for help.
 Arguments parse_line(CLI::App& app, const Command& command, const std::vector<std::string>& line) {
     const std::vector<std::string> words(line.begin() + 1, line.end());
-    add_options(app, command, std::find(words.begin(), words.end(), kFull) != words.end());
+    add_options(app, command, has_item(words, kFull));
     check_values_after_equals(command, words);
     try {
         parse(app, words);
@@ -338,8 +339,8 @@ Arguments parse_line(CLI::App& app, const Command& command, const std::vector<st
 
 // The end of the help text: the options that it only names, and examples.
 std::string last_lines(const Command& command) {
-    const auto details = each_if(command.options, &Option::is_detail,
-                                 [](const Option& row) { return long_name(row.name); });
+    const auto details =
+        each_if(command.options, &Option::is_detail, [](const Option& row) { return long_name(row.name); });
     const std::string named = fmt::format("More options, which sabot help {} {} describes: {}.", command.name,
                                           kFull, fmt::join(details, ", "));
     return fmt::format("{}Examples:\n  {}", details.empty() ? "" : fitted(named, 0) + "\n\n",
@@ -374,12 +375,7 @@ int run_command(const Command& command, const std::vector<std::string>& line) {
     }
 }
 
-const Command* command_named(const std::string& name) {
-    const auto all = commands();
-    const auto found =
-        std::find_if(all.begin(), all.end(), [&](const Command& one) { return one.name == name; });
-    return found == all.end() ? nullptr : &*found;
-}
+const Command* command_named(const std::string& name) { return first_with(commands(), &Command::name, name); }
 
 // Runs "sabot help", which these words follow.
 int run_help(const std::vector<std::string>& words) {
@@ -405,7 +401,7 @@ int run_help(const std::vector<std::string>& words) {
 std::string expected_instead(const Option& option, const Command& command, const std::string& value) {
     if (!option.one_of.empty()) {
         const std::vector<std::string> known = words_of(option.one_of, command);
-        const bool is_known = std::find(known.begin(), known.end(), value) != known.end();
+        const bool is_known = has_item(known, value);
         return is_known ? "" : fmt::format("{}{}", fmt::join(known, ", "), suggestion(value, known));
     }
     if (const auto& range = option.range) {

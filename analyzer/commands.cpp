@@ -34,7 +34,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <iterator>
 
 namespace sabot {
@@ -84,8 +83,7 @@ std::vector<Game> games_of(const Arguments& arguments) {
 
 // If games that round returns are among several games, stakes are only for those.
 bool takes_stakes(const Game& game, const std::vector<Game>& games) {
-    const bool none_rounds =
-        std::none_of(games.begin(), games.end(), [](const Game& one) { return one.settlement.has_value(); });
+    const bool none_rounds = none_of(games, [](const Game& one) { return one.settlement.has_value(); });
     return game.settlement || none_rounds;
 }
 
@@ -96,10 +94,8 @@ int print_game(const Arguments& arguments, const std::string& name) {
                          fmt::format("no --format with {}, and -o with a name such as {}.toml", name, name));
     }
     Output output(file);
-    const auto& limits = builtin_limits();
-    const auto jurisdiction =
-        std::find_if(limits.begin(), limits.end(), [&](const BuiltinGame& one) { return one.id == name; });
-    const BuiltinGame* game = jurisdiction == limits.end() ? builtin_game(name) : &*jurisdiction;
+    const BuiltinGame* game = first_with(builtin_limits(), &BuiltinGame::id, name);
+    game = game == nullptr ? builtin_game(name) : game;
     if (game == nullptr) {
         throw unknown_game(name, false);
     }
@@ -208,7 +204,7 @@ int run_count(const Arguments& arguments) {
     }
     request.simulation = {arguments.number<std::uint64_t>("shoes"), arguments.number<std::uint64_t>("seed")};
     ResultPrinter printer(arguments);
-    return printer.print(count_result(count_systems(game, request)));
+    return printer.print(count_result(count_systems(game, request, in_steps("shoes"))));
 }
 
 int run_tolerance(const Arguments& arguments) {
@@ -229,12 +225,8 @@ int run_tolerance(const Arguments& arguments) {
     ResultPrinter printer(arguments);
     const Game played = as_played(arguments, game, request.setup);
     const SignedInputs inputs{{game}, {}, second_route(head, played, request.setup, request.wagers)};
-    const auto in_steps = [](std::uint64_t done, std::uint64_t all) {
-        set_step("bounds and faults of wagers", done, all);
-        return true;
-    };
-    return printer.print(
-        signed_result(tolerance_result(tolerances(played, request, in_steps)), head, inputs));
+    Tolerances all = tolerances(played, request, in_steps("bounds and faults of wagers"));
+    return printer.print(signed_result(tolerance_result(std::move(all)), head, inputs));
 }
 
 int run_consecutive(const Arguments& arguments) {
@@ -243,10 +235,7 @@ int run_consecutive(const Arguments& arguments) {
     request.setup = setup_of(arguments, game, "consecutive coups are computed for one shoe");
     request.wagers = arguments.all("wager");
     request.coups = arguments.number<int>("coups");
-    request.on_progress = [](std::uint64_t done, std::uint64_t all) {
-        set_step("wagers", done, all);
-        return true;
-    };
+    request.on_progress = in_steps("wagers");
     ResultPrinter printer(arguments);
     return printer.print(
         consecutive_result(consecutive_coups(as_played(arguments, game, request.setup), request)));
@@ -259,10 +248,7 @@ int run_lengths(const Arguments& arguments) {
     request.shoes = arguments.number<std::uint64_t>("shoes");
     request.seed = arguments.number<std::uint64_t>("seed");
     request.threads = arguments.number<unsigned>("threads");
-    request.on_progress = [](std::uint64_t done, std::uint64_t all) {
-        set_step("shoes", done, all);
-        return true;
-    };
+    request.on_progress = in_steps("shoes");
     ResultPrinter printer(arguments);
     return printer.print(lengths_result(lengths(game, request)));
 }

@@ -1,6 +1,7 @@
 #include "command_line.hpp"
 
 #include "check/load_game.hpp"
+#include "each.hpp"
 #include "error.hpp"
 #include "games/builtin_games.hpp"
 #include "text/utf8.hpp"
@@ -96,8 +97,7 @@ void offer_values(Offer& offer, const Option& option, const Command& command, co
 void offer_options(Offer& offer, const Command& command, const Arguments& arguments) {
     const auto has = [&](std::string_view name) { return arguments.has(std::string(name)); };
     for (const Option& option : command.options) {
-        const bool is_barred = (has(option.name) && !option.is_repeatable) ||
-                               std::any_of(option.excludes.begin(), option.excludes.end(), has);
+        const bool is_barred = (has(option.name) && !option.is_repeatable) || any_of(option.excludes, has);
         if (!option.is_positional() && !is_barred) {
             offer.add(option, filled(option.help, command));
         }

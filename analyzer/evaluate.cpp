@@ -9,6 +9,7 @@
 #include "messages.hpp"
 #include "options.hpp"
 #include "reports/results/subjects.hpp"
+#include "text/joined.hpp"
 
 #include <fmt/format.h>
 
@@ -23,11 +24,7 @@ Evaluator evaluator_of(const Game& game, const Arguments& arguments, const ShoeT
 }
 
 std::string output_header(const Evaluator& evaluator) {
-    std::string line;
-    for (const Wager* wager : evaluator.wagers()) {
-        line += (line.empty() ? "" : ",") + wager->id;
-    }
-    return line + "\n";
+    return joined(evaluator.wagers(), ",", &Wager::id) + "\n";
 }
 
 // Returns whether there were bad rows.

@@ -1,5 +1,6 @@
 #include "file_format.hpp"
 
+#include "each.hpp"
 #include "error.hpp"
 #include "interrupt.hpp"
 #include "messages.hpp"
@@ -47,16 +48,13 @@ const std::vector<FileFormat>& file_formats() {
 }
 
 const FileFormat* format_of_file(const std::string& file) {
-    const auto found = std::find_if(file_formats().begin(), file_formats().end(),
-                                    [&](const FileFormat& one) { return ends_with(file, one.ending); });
-    return found == file_formats().end() ? nullptr : &*found;
+    return first_if(file_formats(), [&](const FileFormat& one) { return ends_with(file, one.ending); });
 }
 
 const FileFormat& chosen_format(const Arguments& arguments, const std::string& file) {
     const FileFormat* of_file = format_of_file(file);
     const std::string& name = arguments.text("format");
-    const auto asked = std::find_if(file_formats().begin(), file_formats().end(),
-                                    [&](const FileFormat& one) { return one.name == name; });
+    const FileFormat* asked = first_with(file_formats(), &FileFormat::name, name);
     // A default of --format does not contradict the name of the file.
     if (of_file != nullptr && arguments.has("format") && of_file->name != name) {
         throw InputError(fmt::format("invalid value \"{}\" for -o: the name says {}, and --format says {}",
@@ -83,7 +81,6 @@ std::string bytes_of(const Result& result, const FileFormat& format, const Style
     }
     const bool is_pdf = format.name == kPrintedPage;
     options.format = is_pdf ? kPageFormat : format.name;
-    options.whole_table = "--format csv --table {}";
     std::string text = written(result, options, style);
     if (!is_pdf) {
         return text;

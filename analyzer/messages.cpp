@@ -110,6 +110,13 @@ void set_step(const std::string& what, std::uint64_t number, std::uint64_t all) 
     current_step = all == 0 ? ", " + text : fmt::format(", {} of {}: {}", number, all, text);
 }
 
+OnProgress in_steps(const char* what) {
+    return [what](std::uint64_t done, std::uint64_t all) {
+        set_step(what, done, all);
+        return true;
+    };
+}
+
 void Progress::clear() {
     if (shown_) {
         write_message(fmt::format("\r{:70}\r", ""));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "error.hpp"
+#include "on_progress.hpp"
 
 #include <chrono>
 #include <cstdint>
@@ -78,5 +79,7 @@ private:
 /// What the command does now, for its progress: "6 decks", the third of twelve steps. If `all` is 0, steps
 /// are not counted.
 void set_step(const std::string& what, std::uint64_t number = 0, std::uint64_t all = 0);
+/// Sets the step of a computation that counts its own.
+OnProgress in_steps(const char* what);
 
 }  // namespace sabot

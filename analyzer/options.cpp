@@ -24,7 +24,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <filesystem>
 #include <set>
 
@@ -185,7 +184,7 @@ bool is_range(const Arguments& arguments) { return setup_text(arguments).is_rang
 
 Game as_played(const Arguments& arguments, Game game, const Setup& setup) {
     const auto names = {"player-five", "banker-plays", "play-model", "play-commission"};
-    if (std::none_of(names.begin(), names.end(), [&](const char* name) { return arguments.has(name); })) {
+    if (none_of(names, [&](const char* name) { return arguments.has(name); })) {
         return game;
     }
     Play play;

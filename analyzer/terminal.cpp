@@ -1,6 +1,7 @@
 #include "terminal.hpp"
 
 #include "census/team.hpp"
+#include "each.hpp"
 #include "text/whole_number.hpp"
 
 #include <sys/ioctl.h>
@@ -32,8 +33,8 @@ bool has_colours() {
         return std::string_view(value == nullptr ? "" : value);
     };
     // mpirun gives its processes a terminal even if their output goes elsewhere.
-    const bool is_started = std::any_of(kNumbersOfProcesses.begin(), kNumbersOfProcesses.end(),
-                                        [&](const char* name) { return !stated(name).empty(); });
+    const bool is_started =
+        any_of(kNumbersOfProcesses, [&](const char* name) { return !stated(name).empty(); });
     return isatty(STDOUT_FILENO) == 1 && !is_started && stated("NO_COLOR").empty() &&
            stated("TERM") != "dumb";
 }

@@ -1,8 +1,10 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <functional>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 namespace sabot {
@@ -27,6 +29,54 @@ auto each_if(const Items& items, Condition condition, Make make) {
         }
     }
     return all;
+}
+
+template <class Items, class Condition>
+bool any_of(const Items& items, Condition condition) {
+    return std::any_of(items.begin(), items.end(), condition);
+}
+template <class Items, class Condition>
+bool all_of(const Items& items, Condition condition) {
+    return std::all_of(items.begin(), items.end(), condition);
+}
+template <class Items, class Condition>
+bool none_of(const Items& items, Condition condition) {
+    return std::none_of(items.begin(), items.end(), condition);
+}
+template <class Items, class Item>
+bool has_item(const Items& items, const Item& item) {
+    return std::find(items.begin(), items.end(), item) != items.end();
+}
+
+/// The first item for which the condition holds; nullptr if there is none. The items must outlive it.
+template <class Items, class Condition>
+auto* first_if(Items&& items, Condition condition) {
+    const auto found = std::find_if(items.begin(), items.end(), condition);
+    return found == items.end() ? nullptr : &*found;
+}
+/// The first item whose member has this value; nullptr if there is none.
+template <class Items, class Member, class Value>
+auto* first_with(Items&& items, Member member, const Value& value) {
+    return first_if(items, [&](const auto& item) { return std::invoke(member, item) == value; });
+}
+/// first_if(), or the new item, which is then added.
+template <class Item, class Condition>
+Item& first_or_new(std::vector<Item>& items, Condition condition, std::type_identity_t<Item> added) {
+    Item* const found = first_if(items, condition);
+    return found == nullptr ? items.emplace_back(std::move(added)) : *found;
+}
+/// The value with this key in a list of pairs; a new one is added.
+template <class Key, class Value>
+Value& value_of(std::vector<std::pair<Key, Value>>& pairs, const std::type_identity_t<Key>& key) {
+    return first_or_new(pairs, [&](const auto& pair) { return pair.first == key; }, {key, {}}).second;
+}
+
+/// Adds the item, unless the list has it.
+template <class Item>
+void add_once(std::vector<Item>& items, std::type_identity_t<Item> item) {
+    if (!has_item(items, item)) {
+        items.push_back(std::move(item));
+    }
 }
 
 /// A To for each item, made of the item and of what all have in common.

@@ -10,6 +10,7 @@
 #include "simulation/compare_with_exact.hpp"
 #include "statistics/round_counts.hpp"
 #include "table.hpp"
+#include "text/joined.hpp"
 #include "watch.hpp"
 
 #include "library.hpp"
@@ -86,10 +87,8 @@ struct Rounds {
             amounts.push_back(row ? bet.stake : kNone);
             amounts.push_back(row ? bet.returns.at(*row) : kNone);
         }
-        std::string burn;
-        for (const std::uint8_t card : played.burnt) {
-            burn += (burn.empty() ? "" : " ") + to_string(Card::at(card));
-        }
+        const std::string burn =
+            joined(played.burnt, " ", [](std::uint8_t card) { return to_string(Card::at(card)); });
         if (!burn.empty()) {
             burnt.emplace_back(shoes.size(), burn);
         }

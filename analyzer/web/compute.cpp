@@ -15,8 +15,6 @@
 #include "rules/tableau.hpp"
 #include "rules/wager_named.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <set>
 #include <utility>
@@ -240,7 +238,7 @@ Json compute_answer(const Fields& request) {
     Results results(subject);
     Json answer = Json::object();
     for (const Part& part : kParts) {
-        if (with.empty() || std::find(with.begin(), with.end(), part.name) != with.end()) {
+        if (with.empty() || has_item(with, part.name)) {
             answer[part.name] = part.make(results);
         }
     }

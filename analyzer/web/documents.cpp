@@ -30,7 +30,7 @@ std::vector<Limits> limits_in(const Fields& request) {
     const auto& builtin = builtin_limits();
     std::vector<Limits> limits;
     for (const std::string& name : request.texts("limits")) {
-        if (std::none_of(builtin.begin(), builtin.end(), [&](const auto& file) { return file.id == name; })) {
+        if (none_of(builtin, [&](const auto& file) { return file.id == name; })) {
             request.refuse("limits", "ids of built-in limits");
         }
         limits.push_back(load_limits(name));

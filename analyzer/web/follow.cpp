@@ -9,7 +9,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <memory>
 #include <utility>
 
@@ -77,9 +76,8 @@ std::string current(const ShoeFollower& follower, const FollowedShoe& shoe, cons
 // The course of the wagers that the request names; of all if it names none.
 std::string history(FollowedShoe shoe, const Fields& request, const Style& style) {
     const auto wanted = request.texts("course");
-    std::erase_if(shoe.wagers, [&](const FollowedWager& wager) {
-        return !wanted.empty() && std::find(wanted.begin(), wanted.end(), wager.id) == wanted.end();
-    });
+    std::erase_if(shoe.wagers,
+                  [&](const FollowedWager& wager) { return !wanted.empty() && !has_item(wanted, wager.id); });
     auto sections = report::followed_report(shoe, style).sections;
     return sections.size() > 1 ? fragment("follow", {std::move(sections.back())}) : "";
 }

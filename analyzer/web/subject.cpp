@@ -1,6 +1,7 @@
 #include "subject.hpp"
 
 #include "check/computable.hpp"
+#include "each.hpp"
 #include "engine/table.hpp"
 #include "error.hpp"
 #include "exact/decimal.hpp"
@@ -266,9 +267,9 @@ Subject subject_of(const Fields& request) {
     }
     const auto compare = request.object("compare");
     // A game with other multipliers is not compared with the filed game.
-    const bool has_new_rules = std::any_of(changes.begin(), changes.end(),
-                                           [](const Entry& entry) { return !entry.changes.rules.empty(); }) &&
-                               changes.back().changes.multipliers.empty();
+    const bool has_new_rules =
+        any_of(changes, [](const Entry& entry) { return !entry.changes.rules.empty(); }) &&
+        changes.back().changes.multipliers.empty();
     if (compare) {
         subject.before = game_before(*compare, request, subject.filed);
     } else if (has_new_rules) {

@@ -11,8 +11,6 @@
 #include "rules/quantities.hpp"
 #include "rules/rule_table.hpp"
 
-#include <algorithm>
-
 namespace sabot::record {
 
 Datum exact_form(const Figure& figure) {
@@ -44,11 +42,7 @@ Words limit_verdicts() {
 }
 
 Words change_kinds() {
-    Words names;
-    for (const ChangeKindRow& row : kChangeKinds) {
-        names.emplace_back(row.name);
-    }
-    return names;
+    return each(kChangeKinds, [](const ChangeKindRow& row) { return std::string(row.name); });
 }
 
 std::optional<Money> money(const std::optional<Rational>& amount) {
@@ -63,8 +57,8 @@ Datum ClaimIn::difference(const Style& style) const {
 Words changed_rules() {
     Words names;
     for (const RuleRow& row : rule_rows()) {
-        if (*row.name != '\0' && std::find(names.begin(), names.end(), row.name) == names.end()) {
-            names.emplace_back(row.name);
+        if (*row.name != '\0') {
+            add_once(names, row.name);
         }
     }
     return names;
@@ -188,19 +182,15 @@ Verdict overall(const Runs<Audit>& audits) {
     const auto is = [](Verdict verdict) {
         return [verdict](const Audit& audit) { return audit.verdict() == verdict; };
     };
-    if (std::any_of(audits.runs.begin(), audits.runs.end(), is(Verdict::refuted))) {
+    if (any_of(audits.runs, is(Verdict::refuted))) {
         return Verdict::refuted;
     }
-    const bool none = std::all_of(audits.runs.begin(), audits.runs.end(), is(Verdict::not_auditable));
+    const bool none = all_of(audits.runs, is(Verdict::not_auditable));
     return none ? Verdict::not_auditable : Verdict::confirmed;
 }
 
 Words quantities_of(const CheckedLimit& checked) {
-    Words names;
-    for (const Quantity quantity : checked.limit.claims) {
-        names.emplace_back(to_string(quantity));
-    }
-    return names;
+    return each(checked.limit.claims, [](Quantity quantity) { return std::string(to_string(quantity)); });
 }
 
 }  // namespace sabot::record

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "each.hpp"
 #include "reports/model/head.hpp"
 
-#include <algorithm>
 #include <optional>
 #include <string>
 #include <vector>
@@ -72,7 +72,7 @@ struct CaseSummary {
             return report.result_before != report.result || report.has_other_bytes || !report.changes.empty();
         };
         return is_first || has_other_program || !inputs.empty() || !dropped.empty() ||
-               std::any_of(reports.begin(), reports.end(), has_changed);
+               any_of(reports, has_changed);
     }
 };
 

@@ -115,9 +115,8 @@ Datum value_at(const RecordInfo& type, std::string_view path, const void* item, 
     Datum datum = type.field(keys.first).value(item, style);
     while (!keys.second.empty() && std::holds_alternative<record::Object>(datum.value)) {
         keys = split(keys.second);
-        record::Object& object = std::get<record::Object>(datum.value);
-        const auto found = std::find_if(object.begin(), object.end(),
-                                        [&](const auto& one) { return one.first == keys.first; });
+        auto* const found =
+            first_with(std::get<record::Object>(datum.value), &record::Object::value_type::first, keys.first);
         datum = Datum(std::move(found->second));
     }
     return datum;
@@ -133,17 +132,14 @@ Table::Column column_of(const RecordInfo& type, std::string_view path) {
     return {.heading = std::string(text.heading),
             .align = align,
             .key = std::string(text.column.empty() ? text.key : text.column),
-            .is_in_text = text.is_in_text,
             .formula = std::string(text.formula),
             .is_input = text.is_input,
             .legend = std::string(text.legend)};
 }
 
 const TableText& table_text(std::string_view name) {
-    const auto all = table_texts();
-    const auto found =
-        std::find_if(all.begin(), all.end(), [&](const TableText& one) { return one.name == name; });
-    if (found == all.end()) {
+    const TableText* found = first_with(table_texts(), &TableText::name, name);
+    if (found == nullptr) {
         throw std::logic_error(fmt::format("no table {} in reports/fields", name));
     }
     return *found;
@@ -153,11 +149,10 @@ const TableText& table_text(std::string_view name) {
 void add_field(Table& table, const RecordInfo& type, std::string_view key,
                const std::vector<const void*>& items, const Style& style, const std::vector<Given>& given) {
     table.columns.push_back(column_of(type, key));
-    const auto found =
-        std::find_if(given.begin(), given.end(), [&](const Given& one) { return one.key == key; });
+    const Given* found = first_with(given, &Given::key, key);
     for (std::size_t i = 0; i < items.size(); ++i) {
-        table.rows[i].push_back(found == given.end() ? cell_of(type, key, items[i], style)
-                                                     : found->cell(items[i], style));
+        table.rows[i].push_back(found == nullptr ? cell_of(type, key, items[i], style)
+                                                 : found->cell(items[i], style));
     }
 }
 
@@ -191,8 +186,7 @@ namespace {
 // A column without any text says nothing on a page.
 void hide_empty_columns(Table& table) {
     for (std::size_t i = 0; i < table.columns.size() && !table.rows.empty(); ++i) {
-        const bool is_empty = std::all_of(table.rows.begin(), table.rows.end(),
-                                          [i](const auto& cells) { return cells[i].text().empty(); });
+        const bool is_empty = all_of(table.rows, [i](const auto& cells) { return cells[i].text().empty(); });
         table.columns[i].is_shown = table.columns[i].is_shown && !is_empty;
     }
 }
@@ -221,7 +215,7 @@ Table table_of(std::string_view name, const std::type_info& item, const std::vec
     const auto omitted = split_words(shown.omitted);
     const auto on_screen = split_words(text.screen);
     const auto has = [](const std::vector<std::string_view>& keys, std::string_view key) {
-        return std::find(keys.begin(), keys.end(), key) != keys.end();
+        return has_item(keys, key);
     };
     bool is_hidden = false;
     for (std::string_view key : split_words(text.columns)) {

@@ -30,7 +30,7 @@ struct TableText {
     std::string_view kind;
     /// The keys of its context (Table::context), needed where the table has no rows.
     std::string_view context;
-    /// The keys of the columns that a screen has; those of text output if it is empty.
+    /// The keys of the columns that a screen has; all that are shown if it is empty.
     std::string_view screen;
     Importance importance;
     /// Whether CSV omits it, because another table has its figures.

@@ -49,12 +49,10 @@ std::vector<TableMix> mixes_of(const EquilibriumTable& table) {
 
 std::vector<TableException> exceptions_of(const EquilibriumTable& table) {
     const Equilibrium& equilibrium = table.solved.equilibrium;
-    std::vector<TableException> exceptions;
-    for (const BankerException& one : banker_exceptions(equilibrium)) {
+    return each(banker_exceptions(equilibrium), [&](const BankerException& one) {
         const BankerDecision& decision = equilibrium.banker[one.set];
-        exceptions.push_back({decision.sight, decision.draw, one.usual});
-    }
-    return exceptions;
+        return TableException{decision.sight, decision.draw, one.usual};
+    });
 }
 
 }  // namespace sabot::record

@@ -20,7 +20,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <map>
 #include <utility>
 
@@ -73,13 +72,7 @@ void add_game(Evidence& evidence, const Examined& examined, const std::vector<Do
 void add_unread_laws(Evidence& evidence, const LimitCheck& check) {
     std::vector<std::pair<std::string, std::vector<std::string>>> limits_by_text;
     for (const CheckedLimit& checked : check.limits) {
-        const std::string& text = checked.limit.not_read;
-        auto found = std::find_if(limits_by_text.begin(), limits_by_text.end(),
-                                  [&](const auto& one) { return one.first == text; });
-        if (found == limits_by_text.end()) {
-            found = limits_by_text.insert(found, {text, {}});
-        }
-        found->second.push_back(checked.limit.id);
+        value_of(limits_by_text, checked.limit.not_read).push_back(checked.limit.id);
     }
     for (const auto& [text, limits] : limits_by_text) {
         if (!text.empty()) {
@@ -105,23 +98,16 @@ void add_limits(Evidence& evidence, const LimitCheck& check) {
     add_unread_laws(evidence, check);
     for (const CheckedLimit& checked : check.limits) {
         // The undecided wagers of each reason, since several may share one.
-        std::vector<std::pair<std::string, std::string>> undecided;
+        std::vector<std::pair<std::string, std::vector<std::string>>> undecided;
         for (const LimitFinding& finding : checked.findings) {
             if (finding.verdict == LimitVerdict::not_decidable) {
-                const auto known = std::find_if(undecided.begin(), undecided.end(), [&](const auto& reason) {
-                    return reason.first == finding.why;
-                });
-                if (known == undecided.end()) {
-                    undecided.emplace_back(finding.why, finding.wager);
-                } else {
-                    known->second += ", " + finding.wager;
-                }
+                value_of(undecided, finding.why).push_back(finding.wager);
             }
         }
         for (const auto& [why, wagers] : undecided) {
             evidence.not_examined.emplace_back(
                 fmt::format("Limit {} of {}{}{}", checked.limit.id, check.head.name,
-                            wagers.empty() ? "" : " for ", wagers),
+                            wagers.front().empty() ? "" : " for ", fmt::join(wagers, ", ")),
                 why);
         }
     }
@@ -170,7 +156,7 @@ void add_unread_columns(Evidence& evidence, const std::vector<ReadFile>& files) 
             const auto quoted = [](const UnreadColumn& column) { return in_quotes(column.name); };
             const report::Variables variables{{"columns", joined(columns, ", ", quoted)},
                                               {"one", columns.size() == 1},
-                                              {"files", fmt::format("{}", fmt::join(names, ", "))}};
+                                              {"files", joined(names, ", ")}};
             evidence.not_examined.emplace_back(phrase("not-examined-columns", variables),
                                                phrase("not-examined-columns-why", variables));
         }
@@ -180,7 +166,7 @@ void add_unread_columns(Evidence& evidence, const std::vector<ReadFile>& files) 
 template <class Item, class Same>
 void add_new_ones(std::vector<Item>& all, const std::vector<Item>& more, Same same) {
     for (const Item& item : more) {
-        if (std::none_of(all.begin(), all.end(), [&](const Item& one) { return same(one, item); })) {
+        if (none_of(all, [&](const Item& one) { return same(one, item); })) {
             all.push_back(item);
         }
     }
@@ -219,14 +205,14 @@ Evidence evidence_of(const Audit& audit) {
     }
     if (!audit.unclaimed.empty()) {
         evidence.not_examined.emplace_back(
-            phrase("not-examined-unclaimed", {{"wagers", fmt::format("{}", fmt::join(audit.unclaimed, ", "))},
-                                              {"game", audit.examined.game_name}}),
+            phrase("not-examined-unclaimed",
+                   {{"wagers", joined(audit.unclaimed, ", ")}, {"game", audit.examined.game_name}}),
             phrase("not-examined-unclaimed-why"));
     }
     if (!audit.unrounded.empty()) {
         evidence.not_examined.emplace_back(
-            phrase("not-examined-unrounded", {{"wagers", fmt::format("{}", fmt::join(audit.unrounded, ", "))},
-                                              {"game", audit.examined.game_name}}),
+            phrase("not-examined-unrounded",
+                   {{"wagers", joined(audit.unrounded, ", ")}, {"game", audit.examined.game_name}}),
             phrase("not-examined-unrounded-why"));
     }
     add_double_check(evidence, audit.double_check, "not-examined-second-route");
@@ -278,8 +264,7 @@ Evidence evidence_of(const CheckedRecords& records, const ReportHead& head) {
         }
         if (file.empty_amounts.rows > 0) {
             evidence.not_examined.emplace_back(
-                phrase("not-examined-empty",
-                       {{"file", file.name}, {"rows", rows_text(file.empty_amounts)}}),
+                phrase("not-examined-empty", {{"file", file.name}, {"rows", rows_text(file.empty_amounts)}}),
                 phrase("not-examined-empty-why"));
         }
         if (file.has_assumed_encoding) {

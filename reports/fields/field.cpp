@@ -8,9 +8,8 @@
 namespace sabot::record {
 
 const FieldText& RecordText::field(std::string_view key) const {
-    const auto found =
-        std::find_if(fields.begin(), fields.end(), [&](const FieldText& one) { return one.key == key; });
-    if (found == fields.end()) {
+    const FieldText* found = first_with(fields, &FieldText::key, key);
+    if (found == nullptr) {
         throw std::logic_error(fmt::format("no texts of the field {} of {} in reports/fields", key, name));
     }
     return *found;
@@ -33,9 +32,8 @@ std::string RecordInfo::kind() const {
 }
 
 const FieldInfo& RecordInfo::field(std::string_view key) const {
-    const auto found =
-        std::find_if(fields.begin(), fields.end(), [&](const FieldInfo& one) { return one.key == key; });
-    if (found == fields.end()) {
+    const FieldInfo* found = first_with(fields, &FieldInfo::key, key);
+    if (found == nullptr) {
         throw std::logic_error(fmt::format("record {} has no field {}", text->name, key));
     }
     return *found;

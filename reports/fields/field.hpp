@@ -66,8 +66,7 @@ struct FieldText {
     std::string_view formula;
     /// An explanation of the heading that a screen prints below the table; empty if the heading needs none.
     std::string_view legend;
-    /// Whether text output has the column, and whether the reader of a spreadsheet may change its cells.
-    bool is_in_text;
+    /// Whether the reader of a spreadsheet may change the cells of the column.
     bool is_input;
     /// Whether the field repeats other fields in other words. A comparison of two records then leaves it out.
     bool repeats;

@@ -3,6 +3,7 @@
 #include "cards/notation.hpp"
 #include "cards/shoe_text.hpp"
 #include "rules/tableau.hpp"
+#include "text/joined.hpp"
 
 #include <fmt/format.h>
 
@@ -45,12 +46,10 @@ Datum whole_decks(const Shoe& shoe) {
 }
 
 std::string keys_of_shoe() {
-    std::string choices;
-    for (const char* example : {"0=6", "K=6", "Kd=6"}) {
-        choices += fmt::format(R"({}{{"properties": {{"known_by": {{"const": "{}"}}, "counts": {}}}}})",
-                               choices.empty() ? "" : ", ", known_by(parse_shoe(example)),
-                               schema_of_counts(example));
-    }
+    const auto choices = joined(std::array{"0=6", "K=6", "Kd=6"}, ", ", [](const char* example) {
+        return fmt::format(R"({{"properties": {{"known_by": {{"const": "{}"}}, "counts": {}}}}})",
+                           known_by(parse_shoe(example)), schema_of_counts(example));
+    });
     return fmt::format(R"({{"oneOf": [{}]}})", choices);
 }
 
@@ -59,11 +58,9 @@ std::vector<int> BankerRule::draws_against() const {
 }
 
 std::vector<BankerRule> banker_rules(const Tableau& tableau) {
-    std::vector<BankerRule> rules;
-    for (const int total : totals([&](int one) { return !tableau.is_natural(one); })) {
-        rules.push_back({tableau, total});
-    }
-    return rules;
+    return each(totals([&](int one) { return !tableau.is_natural(one); }), [&](int total) {
+        return BankerRule{tableau, total};
+    });
 }
 
 std::vector<int> naturals(const Tableau& tableau) {
@@ -85,10 +82,8 @@ Object counts_of(const std::vector<std::pair<std::string, CardCount>>& counts) {
 Object counts_of(const Shoe& shoe) { return counts_of(write_shoe(shoe).counts); }
 
 std::string schema_of_counts(const std::string& shoe) {
-    std::string keys;
-    for (const auto& [key, count] : write_shoe(parse_shoe(shoe)).counts) {
-        keys += fmt::format("{}\"{}\"", keys.empty() ? "" : ", ", key);
-    }
+    const std::string keys = joined(write_shoe(parse_shoe(shoe)).counts, ", ",
+                                    [](const auto& count) { return fmt::format("\"{}\"", count.first); });
     return fmt::format(R"({{"required": [{0}], "propertyNames": {{"enum": [{0}]}}}})", keys);
 }
 

@@ -2,8 +2,6 @@
 
 #include "reports/fields/audit_parts.hpp"
 
-#include <algorithm>
-
 namespace sabot::record {
 
 std::vector<TotalShare> totals_of(const HandProbabilities& hands) {
@@ -37,17 +35,14 @@ std::optional<Money> WinOf::amount() const {
 }
 
 std::vector<WinOf> wins_of(const Dossier& dossier) {
-    std::vector<WinOf> wins;
-    for (const LargestWin& win : dossier.largest_wins) {
-        wins.push_back({win, largest_stake(dossier.game, win.id), dossier});
-    }
-    return wins;
+    return each(dossier.largest_wins, [&](const LargestWin& win) {
+        return WinOf{win, largest_stake(dossier.game, win.id), dossier};
+    });
 }
 
 ExposureOf exposure_in(const Dossier& dossier) {
     const std::vector<WinOf> wins = wins_of(dossier);
-    const bool is_one = std::all_of(wins.begin(), wins.end(),
-                                    [&](const WinOf& win) { return win.stake == wins.front().stake; });
+    const bool is_one = all_of(wins, [&](const WinOf& win) { return win.stake == wins.front().stake; });
     return {is_one && !wins.empty() ? wins.front().stake : std::nullopt, dossier.is_exposure_per_unit,
             dossier.exposure};
 }

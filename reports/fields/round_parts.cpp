@@ -19,21 +19,13 @@ std::optional<Rational> Dependence::variance_ratio() const {
 }
 
 std::vector<Bet> bets_of(const RoundStatistics& statistics) {
-    std::vector<Bet> bets;
-    for (const ObservedWager& wager : statistics.wagers) {
-        if (wager.bet) {
-            bets.push_back({wager.events.id, wager.events.name, *wager.bet});
-        }
-    }
-    return bets;
+    return each_if(statistics.wagers, &ObservedWager::bet, [](const ObservedWager& wager) {
+        return Bet{wager.events.id, wager.events.name, *wager.bet};
+    });
 }
 
 std::vector<HypothesisTest> tests_of(const RoundStatistics& statistics) {
-    std::vector<HypothesisTest> tests;
-    for (const HypothesisTest* test : statistics.tests()) {
-        tests.push_back(*test);
-    }
-    return tests;
+    return each(statistics.tests(), [](const HypothesisTest* test) { return *test; });
 }
 
 Datum datum_of(const Approximation& number) {
@@ -168,11 +160,7 @@ std::vector<SkippedOfKind> skipped_of(const ReadFile& file) {
 }
 
 Words skipped_names() {
-    Words names;
-    for (const SkippedWords& words : kSkippedWords) {
-        names.emplace_back(words.name);
-    }
-    return names;
+    return each(kSkippedWords, [](const SkippedWords& words) { return std::string(words.name); });
 }
 
 std::uint64_t skipped_in(const ReadFile& file) {
@@ -184,8 +172,8 @@ std::uint64_t skipped_in(const ReadFile& file) {
 }
 
 std::string rows_text(const SkippedCount& rows, const std::string& one, const std::string& many) {
-    return fmt::format("{} ({}line {})", counted(rows.rows, one, many), rows.rows == 1 ? "" : "the first: ",
-                       rows.first_line);
+    return fmt::format("{} ({}line {})", counted(rows.rows, one, many),
+                       rows.rows == 1 ? "" : "the first: ", rows.first_line);
 }
 
 std::string skipped_text(const ReadFile& file) {
@@ -198,9 +186,7 @@ std::vector<std::string> unread_columns_of(const CheckedRecords& rounds) {
     std::vector<std::string> names;
     for (const ReadFile& file : rounds.files) {
         for (const UnreadColumn& column : file.unread_columns) {
-            if (std::find(names.begin(), names.end(), column.name) == names.end()) {
-                names.push_back(column.name);
-            }
+            add_once(names, column.name);
         }
     }
     return names;

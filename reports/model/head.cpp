@@ -1,10 +1,11 @@
 #include "head.hpp"
 
+#include "each.hpp"
 #include "error.hpp"
+#include "text/joined.hpp"
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <chrono>
 
 namespace sabot {
@@ -63,14 +64,10 @@ void require_order(const ReportHead& head) {
 }  // namespace
 
 void set_head_fact(ReportHead& head, const std::string& name, const std::string& text) {
-    const auto* const fact = std::find_if(kHeadFacts.begin(), kHeadFacts.end(),
-                                          [&](const HeadFact& one) { return one.name == name; });
-    if (fact == kHeadFacts.end()) {
-        std::string names;
-        for (const HeadFact& one : kHeadFacts) {
-            names += (names.empty() ? "" : ", ") + std::string(one.name);
-        }
-        throw InputError(fmt::format("unknown fact {} of a report", in_quotes(name)), names);
+    const HeadFact* const fact = first_with(kHeadFacts, &HeadFact::name, name);
+    if (fact == nullptr) {
+        throw InputError(fmt::format("unknown fact {} of a report", in_quotes(name)),
+                         joined(kHeadFacts, ", ", &HeadFact::name));
     }
     if (!text.empty() && fact->form == HeadFact::Form::day && !is_day(text)) {
         throw InputError(InvalidValue{name, text}, "a day as YYYY-MM-DD");

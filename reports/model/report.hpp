@@ -45,13 +45,11 @@ struct Table {
         std::string key = {};
         /// False for a column that only CSV has because the page states its contents elsewhere.
         bool is_shown = true;
-        /// False for a column that text output leaves out for want of space. The output says that it does.
-        bool is_in_text = true;
         /// How a spreadsheet computes the cells of this column; see Figure.
         std::string formula = {};
         /// Whether a reader of a spreadsheet may change the cells, to see the formulas follow.
         bool is_input = false;
-        /// Whether a screen has the column; without a value, a screen has the columns of text output.
+        /// Whether a screen has the column; without a value, a screen has the columns that are shown.
         std::optional<bool> is_on_screen = std::nullopt;
         /// An explanation of the heading that a screen prints below the table; empty if the heading needs
         /// none.
@@ -95,9 +93,6 @@ struct Table {
     /// Whether the appendix of a page has its fractions: false where nobody computes with them, such as for z
     /// values.
     bool is_in_appendix = true;
-    /// If not empty, the rows that text output prints, in ascending order; it says that others are left out.
-    /// A table with such rows or columns has a kind, whose data are complete.
-    std::vector<std::size_t> text_rows = {};
     std::vector<Figure> figures = {};
     /// Why a spreadsheet has no formulas for the figures, as a sentence; empty if it has them.
     std::string not_followed = {};

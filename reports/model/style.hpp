@@ -30,8 +30,6 @@ struct WriterOptions {
     /// Whether fractions follow each table of text and each column of a spreadsheet. Pages always have an
     /// appendix of them.
     bool with_fractions = false;
-    /// Tells a reader of text how to see a whole table, whose name replaces {}; may be empty.
-    std::string whole_table = {};
     /// Whether text is a screen: what a person needs first, in at most sixty lines.
     bool is_screen = false;
     /// Tells a reader of a screen how to see the whole report; may be empty.

@@ -1,6 +1,7 @@
 #include "assumptions.hpp"
 
 #include "bank/bank.hpp"
+#include "each.hpp"
 #include "play/shoe_procedure.hpp"
 #include "reports/prose/prose.hpp"
 
@@ -25,8 +26,7 @@ std::vector<std::string> bank_assumptions(const Bank& bank) { return items_of(ba
 
 Section procedure_section(const ShoeProcedure& procedure) {
     const std::string for_ten = procedure.burnt[0] == 0 ? "none" : std::to_string(procedure.burnt[0]);
-    const bool is_fixed = std::all_of(procedure.burnt.begin(), procedure.burnt.end(),
-                                      [&](int cards) { return cards == procedure.burnt[0]; });
+    const bool is_fixed = all_of(procedure.burnt, [&](int cards) { return cards == procedure.burnt[0]; });
     const auto for_ace = procedure.burnt[1] == 1 ? std::nullopt : std::optional(procedure.burnt[1]);
     const std::string burn = is_fixed ? phrase("burn-fixed", {{"cards", 1 + procedure.burnt[0]}})
                                       : phrase("burn", {{"for_ten", for_ten}, {"for_ace", for_ace}});

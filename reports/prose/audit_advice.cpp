@@ -70,7 +70,8 @@ std::string cause_text(const Audit& audit, const AuditedClaim& claim, const Expl
          {"last", last.text},
          {"misprint", remedy == Remedy::print},
          {"remedy", is_second ? "rule-and-figure" : remedy_word(first.kind)},
-         {"as", explanation.finding.verdict == Verdict::truncated ? " when truncated instead of rounded," : ""},
+         {"as",
+          explanation.finding.verdict == Verdict::truncated ? " when truncated instead of rounded," : ""},
          {"lost", explanation.lost.empty() ? "" : claims_list(audit, explanation.lost)},
          {"then", has_fewer_digits(claim, explanation) ? correct_text(claim) : figure_then(explanation)},
          {"correct", correct_text(claim)}});
@@ -78,8 +79,7 @@ std::string cause_text(const Audit& audit, const AuditedClaim& claim, const Expl
 
 // Whether the figure is a return or an edge that depends on the stake, because payouts are rounded.
 bool is_rounded(const Audit& audit, const Claim& claim) {
-    return is_of_return(claim.quantity) &&
-           std::any_of(audit.stakes.begin(), audit.stakes.end(), [&](const WagerStakes& stakes) {
+    return is_of_return(claim.quantity) && any_of(audit.stakes, [&](const WagerStakes& stakes) {
                return stakes.wager == claim.wager && stakes.extremes &&
                       stakes.extremes->best.return_to_player != stakes.extremes->worst.return_to_player;
            });
@@ -89,8 +89,7 @@ bool is_above_one(const Claim& claim) {
     constexpr std::array kProbabilities{Quantity::probability, Quantity::probability_resolved,
                                         Quantity::hit_frequency, Quantity::hit_frequency_resolved,
                                         Quantity::push_frequency};
-    return claim.stated && claim.stated->value > 1 &&
-           std::find(kProbabilities.begin(), kProbabilities.end(), claim.quantity) != kProbabilities.end();
+    return claim.stated && claim.stated->value > 1 && has_item(kProbabilities, claim.quantity);
 }
 
 // How likely it is that a cause fits by chance: the probability of that is at most the expected number.
@@ -155,12 +154,9 @@ Advice refuted_advice(const Audit& audit, std::size_t place) {
 // The cause of the sheet that has the claim in one of its lists; nullptr if there is none.
 const SharedExplanation* cause_of(const Audit& audit, std::vector<std::size_t> SharedExplanation::*list,
                                   std::size_t place) {
-    const auto found =
-        std::find_if(audit.shared.begin(), audit.shared.end(), [&](const SharedExplanation& shared) {
-            const auto& places = shared.*list;
-            return shared.is_applied && std::find(places.begin(), places.end(), place) != places.end();
-        });
-    return found == audit.shared.end() ? nullptr : &*found;
+    return first_if(audit.shared, [&](const SharedExplanation& shared) {
+        return shared.is_applied && has_item(shared.*list, place);
+    });
 }
 
 std::vector<AdvisedFigure> figures_of(const Audit& audit, const std::vector<std::size_t>& places) {
@@ -185,22 +181,20 @@ const char* exact_of(const std::vector<AdvisedFigure>& figures) {
 
 // Whether the claim, under the change, is the exact figure truncated instead of rounded.
 bool is_truncated_under(const AuditedClaim& claim, const Change& change) {
-    const auto is_change = [&](const std::vector<Change>& one) { return one.size() == 1 && one.front() == change; };
-    return claim.explained &&
-           std::any_of(claim.explained->explanations.begin(), claim.explained->explanations.end(),
-                       [&](const Explanation& one) {
-                           return one.finding.verdict == Verdict::truncated &&
-                                  (is_change(one.changes) ||
-                                   std::any_of(one.alternatives.begin(), one.alternatives.end(), is_change));
-                       });
+    const auto is_change = [&](const std::vector<Change>& one) {
+        return one.size() == 1 && one.front() == change;
+    };
+    return claim.explained && any_of(claim.explained->explanations, [&](const Explanation& one) {
+               return one.finding.verdict == Verdict::truncated &&
+                      (is_change(one.changes) || any_of(one.alternatives, is_change));
+           });
 }
 
 Advice shared_advice(const Audit& audit, const SharedExplanation& shared) {
     const One& one = shared.changes.front();
     const auto& simulated = shared.simulated;
     const auto truncated = each_if(
-        shared.claims,
-        [&](std::size_t place) { return is_truncated_under(audit.claims[place], one.change); },
+        shared.claims, [&](std::size_t place) { return is_truncated_under(audit.claims[place], one.change); },
         std::identity());
     Advice advice{one.change.text, "", "", figures_of(audit, shared.claims)};
     advice.letter = report::phrase(
@@ -299,8 +293,7 @@ std::vector<std::string> sheet_remedies(const Audit& audit) {
         }
     }
     if (!others.empty()) {
-        remedies.push_back(
-            report::phrase("advice-other-shared", {{"changes", fmt::format("{}", fmt::join(others, "; "))}}));
+        remedies.push_back(report::phrase("advice-other-shared", {{"changes", joined(others, "; ")}}));
     }
     return remedies;
 }

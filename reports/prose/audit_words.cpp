@@ -225,8 +225,7 @@ std::string finding_text(const Audit& audit, const ClaimFinding& finding, const 
             "Not {}: {}", finding.verdict == Verdict::unchecked ? "checked" : "auditable", finding.why));
     }
     if (finding.coup) {
-        return report::phrase("finding-coup",
-                              {{"departures", fmt::format("{}", fmt::join(finding.coup->departures, "; "))}});
+        return report::phrase("finding-coup", {{"departures", joined(finding.coup->departures, "; ")}});
     }
     if (!finding.computed) {
         return report::sentence(fmt::format("Stated {}; {}", stated_text(finding.claim), finding.why));

@@ -1,6 +1,7 @@
 #include "reports/prose/check_words.hpp"
 
 #include "each.hpp"
+#include "text/joined.hpp"
 
 #include <fmt/format.h>
 
@@ -35,7 +36,7 @@ std::string names_of_figures(const std::vector<CheckedFigure>& figures) {
     if (counts) {
         names.push_back(fmt::format("{} covariances", covariances));
     }
-    return fmt::format("{}", fmt::join(names, ", "));
+    return joined(names, ", ");
 }
 
 Variables check_variables(const std::optional<DoubleCheck>& check) {
@@ -44,8 +45,7 @@ Variables check_variables(const std::optional<DoubleCheck>& check) {
         return [route](const CheckedFigure& figure) { return figure.agrees && figure.route == route; };
     };
     const auto by = [&](SecondRoute route) {
-        const bool all =
-            std::all_of(made.figures.begin(), made.figures.end(), agrees_by(SecondRoute::polynomials));
+        const bool all = all_of(made.figures, agrees_by(SecondRoute::polynomials));
         return all ? "" : names_if(made, agrees_by(route));
     };
     return {{"made", check.has_value()},

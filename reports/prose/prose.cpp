@@ -1,6 +1,8 @@
 #include "prose.hpp"
 
+#include "each.hpp"
 #include "reports/templates/templates.hpp"
+#include "text/joined.hpp"
 
 #include <fmt/format.h>
 #include <kainjow/mustache.hpp>
@@ -32,8 +34,7 @@ void require_variables(const std::string& text, const Variables& variables) {
     for (auto tag = text.find("{{"); tag != std::string::npos; tag = text.find("{{", tag + 1)) {
         const auto begin = text.find_first_not_of("{#^/", tag);
         const std::string name = text.substr(begin, text.find_first_of("?=}", begin) - begin);
-        if (std::none_of(variables.begin(), variables.end(),
-                         [&](const Variable& variable) { return variable.name == name; })) {
+        if (none_of(variables, [&](const Variable& variable) { return variable.name == name; })) {
             throw std::logic_error(fmt::format("no value of {} for the text {}", name, text));
         }
     }
@@ -88,7 +89,7 @@ Block block_of(const std::vector<std::string>& lines) {
         return Formula{lines.front().substr(kMark), lines.back().substr(kMark)};
     }
     if (!lines.front().starts_with("- ")) {
-        return Paragraph{one_line(fmt::format("{}", fmt::join(lines, " ")))};
+        return Paragraph{one_line(joined(lines, " "))};
     }
     Bullets bullets;
     for (const std::string& line : lines) {

@@ -38,9 +38,7 @@ std::vector<std::string> warnings_of(const std::optional<DoubleCheck>& check) {
 Result with_runs(Result all, std::vector<Result> runs) {
     for (const Result& one : runs) {
         for (const std::string& warning : one.warnings) {
-            if (std::find(all.warnings.begin(), all.warnings.end(), warning) == all.warnings.end()) {
-                all.warnings.push_back(warning);
-            }
+            add_once(all.warnings, warning);
         }
         all.defects.insert(all.defects.end(), one.defects.begin(), one.defects.end());
         all.found = all.found || one.found;

@@ -31,7 +31,7 @@ Chart returns_chart(const Analysis& analysis, const Style& style) {
 // Whether each event wins (1 + pays) / (1 + fee) - 1 per unit paid: then a spreadsheet computes the figures
 // from the payouts. A win that is multiplied at random has more than one payout.
 bool follows_payouts(const WagerFigures& wager) {
-    return std::all_of(wager.events.begin(), wager.events.end(), [&](const EventFigures& event) {
+    return all_of(wager.events, [&](const EventFigures& event) {
         return event.multiples.empty() && event.net == (1 + event.pays) / (1 + wager.fee) - 1;
     });
 }
@@ -266,8 +266,7 @@ std::string combinations_text(const Analysis& analysis) {
 
 bool charges_fee(const Analysis& analysis) {
     const auto costs_more = [](const auto& wager) { return wager.fee != 0; };
-    return std::any_of(analysis.wagers.begin(), analysis.wagers.end(), costs_more) ||
-           std::any_of(analysis.several_coups.begin(), analysis.several_coups.end(), costs_more);
+    return any_of(analysis.wagers, costs_more) || any_of(analysis.several_coups, costs_more);
 }
 
 Section overview_section(const Analysis& analysis, const Style& style) {
@@ -281,11 +280,9 @@ Section overview_section(const Analysis& analysis, const Style& style) {
         section.add(returns_chart(analysis, style));
     }
     add_refused(section, analysis.refused);
-    const bool keeps_stakes =
-        std::any_of(analysis.wagers.begin(), analysis.wagers.end(), [](const WagerFigures& wager) {
-            return std::any_of(wager.events.begin(), wager.events.end(),
-                               [](const EventFigures& event) { return event.stake_kept > 0; });
-        });
+    const bool keeps_stakes = any_of(analysis.wagers, [](const WagerFigures& wager) {
+        return any_of(wager.events, [](const EventFigures& event) { return event.stake_kept > 0; });
+    });
     if (!analysis.wagers.empty() || !analysis.several_coups.empty()) {
         section.say(phrase(
             "columns-of-wagers",

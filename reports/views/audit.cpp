@@ -13,7 +13,6 @@
 #include "reports/views/audit_parts.hpp"
 #include "reports/views/view.hpp"
 
-#include <algorithm>
 #include <span>
 
 namespace sabot::report {
@@ -80,8 +79,7 @@ std::string limit_verdicts_text(const Audit& audit) {
 
 // For a screen: adds the verdicts on limits.
 Table short_summary_table(Table table, const std::vector<Audit>& audits, const Style& style) {
-    const bool has_limits =
-        std::any_of(audits.begin(), audits.end(), [](const Audit& audit) { return !audit.limits.empty(); });
+    const bool has_limits = any_of(audits, [](const Audit& audit) { return !audit.limits.empty(); });
     const Table::Column limits{
         .heading = "Limits", .align = left, .is_shown = false, .is_on_screen = has_limits};
     add_column(table, table.columns.size(), limits, audits, limit_verdicts_text, style);
@@ -120,9 +118,8 @@ std::string verdicts_explained(std::span<const Audit> audits) {
     const auto states_odds = [](const AuditedClaim& claim) {
         return claim.finding.claim.stated && !claim.finding.claim.stated->odds.empty();
     };
-    const bool has_odds = std::any_of(audits.begin(), audits.end(), [&](const Audit& audit) {
-        return std::any_of(audit.claims.begin(), audit.claims.end(), states_odds);
-    });
+    const bool has_odds =
+        any_of(audits, [&](const Audit& audit) { return any_of(audit.claims, states_odds); });
     return phrase("verdicts-explained", {{"odds", has_odds}});
 }
 
@@ -170,8 +167,7 @@ std::vector<Section> sections_of(const Audit& audit, bool explains_verdicts, con
         audit.double_check);
     Notice notice = verdict_notice(audit);
     const bool is_searched =
-        std::any_of(audit.claims.begin(), audit.claims.end(),
-                    [](const AuditedClaim& claim) { return claim.explained.has_value(); });
+        any_of(audit.claims, [](const AuditedClaim& claim) { return claim.explained.has_value(); });
     if (!is_searched && audit.count(Verdict::refuted) > 0) {
         notice.lines.push_back(phrase("causes-not-searched"));
     }
@@ -213,8 +209,7 @@ std::string game_and_shoe(const std::vector<Audit>& audits, const Audit& audit) 
     const auto is_again = [&](const Audit& other) {
         return other.examined.game_id == its.game_id && other.examined.shoe != its.shoe;
     };
-    return its.game_id +
-           (std::any_of(audits.begin(), audits.end(), is_again) ? ", " + shoe_name(its.shoe) : "");
+    return its.game_id + (any_of(audits, is_again) ? ", " + shoe_name(its.shoe) : "");
 }
 
 // What to do about each game, those that fail first.

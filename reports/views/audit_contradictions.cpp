@@ -3,8 +3,6 @@
 #include "reports/views/audit_parts.hpp"
 #include "reports/views/view.hpp"
 
-#include <algorithm>
-
 namespace sabot::report {
 
 namespace {
@@ -26,9 +24,8 @@ Section contradictions_section(const Audit& audit, const Style& style) {
     if (all.empty()) {
         return {};
     }
-    Section section = prose_section(
-        "contradictions", {{"multipliers", std::any_of(audit.contradictions.begin(),
-                                                       audit.contradictions.end(), &is_of_multipliers)}});
+    Section section =
+        prose_section("contradictions", {{"multipliers", any_of(audit.contradictions, &is_of_multipliers)}});
     section.add(contradictions_table(all, style));
     section.add_filled(Bullets{each(audit.contradictions, [&](const Contradiction& contradiction) {
         return contradiction_text(audit, contradiction);

@@ -39,7 +39,7 @@ Cell agreement(const PlayedShare& way) {
         }
     }
     const Tone tone = way.is_met() ? Tone::good : met.empty() ? Tone::bad : Tone::doubtful;
-    return {met.empty() ? "none" : fmt::format("{}", fmt::join(met, ", ")), tone};
+    return {met.empty() ? "none" : joined(met, ", "), tone};
 }
 
 Table plays_table(const Claim& claim, const PlayedShares& shares, const Style& style) {
@@ -81,11 +81,9 @@ Table asked_stakes_table(const Audit& audit, const Style& style) {
     for (const WagerStakes& wager : audit.stakes) {
         table.columns.push_back({wager.wager});
         for (auto& [stake, cells] : rows) {
-            const auto found =
-                std::find_if(wager.asked.begin(), wager.asked.end(),
-                             [&, &its = stake](const StakeReturn& one) { return one.stake == its; });
-            cells.push_back(found == wager.asked.end() ? Cell{None{"not taken"}}
-                                                       : percent_cell(found->return_to_player, style));
+            const StakeReturn* found = first_with(wager.asked, &StakeReturn::stake, stake);
+            cells.push_back(found == nullptr ? Cell{None{"not taken"}}
+                                             : percent_cell(found->return_to_player, style));
         }
     }
     for (auto& [stake, cells] : rows) {
@@ -96,8 +94,7 @@ Table asked_stakes_table(const Audit& audit, const Style& style) {
 
 std::string limits_text(const Audit& audit) {
     const Settlement& settlement = *audit.settlement;
-    const bool has_own = std::any_of(audit.stakes.begin(), audit.stakes.end(),
-                                     [](const WagerStakes& wager) { return wager.has_own_limits; });
+    const bool has_own = any_of(audit.stakes, [](const WagerStakes& wager) { return wager.has_own_limits; });
     const auto& [from, to] = std::pair(settlement.minimum_stake, settlement.maximum_stake);
     return phrase("stakes-covered", {{"step", money_text(step_of_stakes(settlement))},
                                      {"from", from ? money_text(*from) : ""},
@@ -115,8 +112,7 @@ std::string advantage_text(const Audit& audit, const ReadingFinding& reading) {
         [&](const ReadingFinding::Change& change) { return audit.wager_names.at(change.wager); });
     return wagers.empty()
                ? ""
-               : phrase("reading-advantage",
-                        {{"reading", reading.id}, {"wagers", fmt::format("{}", fmt::join(wagers, ", "))}});
+               : phrase("reading-advantage", {{"reading", reading.id}, {"wagers", joined(wagers, ", ")}});
 }
 
 Section reading_section(const Audit& audit, const ReadingFinding& reading, const Style& style) {

@@ -48,9 +48,7 @@ bool lacks_intervals(const WagerSample& wager) {
 // States what is estimated, how many compositions were drawn, and from which seed.
 Notice sample_notice(const std::vector<CensusSample>& samples) {
     Notice notice{Tone::doubtful, {phrase("census-estimates", {{"confidence", kConfidence}})}};
-    if (std::any_of(samples.begin(), samples.end(), [](const CensusSample& sample) {
-            return std::any_of(sample.wagers.begin(), sample.wagers.end(), lacks_intervals);
-        })) {
+    if (any_of(samples, [](const CensusSample& sample) { return any_of(sample.wagers, lacks_intervals); })) {
         notice.lines.push_back(phrase("census-no-interval"));
     }
     // Samples of equal size and seed share a line.
@@ -167,9 +165,7 @@ Report census_report(const CensusFigures& figures, const Style& style) {
 }  // namespace
 
 const ClosingRound* CensusFigures::closing_of(const std::string& wager) const {
-    const auto found = std::find_if(closing.begin(), closing.end(),
-                                    [&](const ClosingRound& round) { return round.wager == wager; });
-    return found == closing.end() ? nullptr : &*found;
+    return first_with(closing, &ClosingRound::wager, wager);
 }
 
 Section census_section(const CensusFigures& figures, const Style& style) {

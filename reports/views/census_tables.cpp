@@ -89,7 +89,7 @@ std::string cards_text(const WagerCensus& wager, const CensusExtreme& extreme) {
             counts.push_back(fmt::format("{}{}{}", name, keys ? "=" : ": ", count));
         }
     }
-    return fmt::format("{}", fmt::join(counts, keys ? " " : "; "));
+    return joined(counts, keys ? " " : "; ");
 }
 
 std::string class_names(const WagerCensus& wager) {

@@ -9,8 +9,6 @@
 #include "rules/tableau.hpp"
 #include "rules/wager_named.hpp"
 
-#include <algorithm>
-
 namespace sabot::report {
 
 namespace {
@@ -37,8 +35,8 @@ Section game_section(const GameCheck& check) {
 
 // The sentences above the table describe the condition of each row; CSV has it next to the figures.
 Table rows_table(const CheckedWager& wager, const Style& style) {
-    const bool overlaps = std::any_of(wager.rows.begin(), wager.rows.end(),
-                                      [](const CheckedRow& row) { return row.own_deals != row.deals; });
+    const bool overlaps =
+        any_of(wager.rows, [](const CheckedRow& row) { return row.own_deals != row.deals; });
     Table table = table_of("check.rows", wager.rows, style,
                            {.which = wager.id,
                             .about = printed(named(wager)),
@@ -73,9 +71,9 @@ Table paytables_table(const GameCheck& check, const Style& style) {
 
 // For a screen: what the paytables do not show.
 std::string rules_in_brief(const GameCheck& check) {
-    const bool departs =
-        std::any_of(check.warnings.begin(), check.warnings.end(),
-                    [](const GameWarning& warning) { return warning.kind == GameWarning::Kind::tableau; });
+    const bool departs = any_of(check.warnings, [](const GameWarning& warning) {
+        return warning.kind == GameWarning::Kind::tableau;
+    });
     const auto in_brief = [](const Wager* wager) {
         return phrase("wager-in-brief", {{"wager", wager->id},
                                          {"fee", wager->fee == 0 ? "" : percent_or_fraction(wager->fee)},
@@ -90,8 +88,7 @@ std::string rules_in_brief(const GameCheck& check) {
                   {{"standard", !departs},
                    {"choice", check.game.choice.has_value()},
                    {"rounding", check.game.settlement ? settlement_text(*check.game.settlement) : ""},
-                   {"wagers", joined(each_if(offered(check.game), has_more, in_brief), " ",
-                                     [](const std::string& text) { return text; })}});
+                   {"wagers", joined(each_if(offered(check.game), has_more, in_brief), " ")}});
 }
 
 // The section of a wager that is not computed has only its rules; a warning says why.
@@ -114,10 +111,10 @@ std::string subject_of(const GameWarning& warning) {
 std::vector<GameWarning> alike_as_one(const std::vector<GameWarning>& warnings) {
     std::vector<GameWarning> merged;
     for (const GameWarning& warning : warnings) {
-        const auto same = std::find_if(merged.begin(), merged.end(), [&](const GameWarning& one) {
+        GameWarning* same = first_if(merged, [&](const GameWarning& one) {
             return one.kind == warning.kind && one.text == warning.text;
         });
-        if (same == merged.end()) {
+        if (same == nullptr) {
             merged.push_back(warning);
         } else {
             same->wager += ", " + warning.wager;
@@ -141,8 +138,8 @@ Section warnings_section(const GameCheck& check) {
 }
 
 Table claims_table(const GameCheck& check, const Style& style) {
-    const bool depends = std::any_of(check.claims.begin(), check.claims.end(),
-                                     [](const FiledClaim& filed) { return !filed.claim.unmodelled.empty(); });
+    const bool depends =
+        any_of(check.claims, [](const FiledClaim& filed) { return !filed.claim.unmodelled.empty(); });
     return table_of("check.claims", check.claims, style, {.hidden = depends ? "" : "unmodelled"});
 }
 

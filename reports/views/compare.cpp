@@ -165,10 +165,9 @@ std::string sentence_on(const Comparison& comparison, const ComparedWager& wager
     const ComparedFigure& figure = wager.figure(ComparedKind::return_to_player);
     if (!wager.change()) {
         const auto& value = figure.after ? figure.after : figure.before;
-        const bool is_unread =
-            std::any_of(comparison.rules.begin(), comparison.rules.end(), [&](const RuleDifference& rule) {
-                return rule.rule == Rule::wager && rule.wager == wager.id && is_not_read(rule);
-            });
+        const bool is_unread = any_of(comparison.rules, [&](const RuleDifference& rule) {
+            return rule.rule == Rule::wager && rule.wager == wager.id && is_not_read(rule);
+        });
         return phrase(figure.after ? "compare-new" : "compare-dropped",
                       {{"wager", wager.name},
                        {"unread", is_unread},
@@ -193,24 +192,20 @@ std::string sentence_on(const Comparison& comparison, const ComparedWager& wager
 
 // Whether some wager was computed for both games.
 bool have_common(const Comparison& comparison) {
-    return std::any_of(comparison.wagers.begin(), comparison.wagers.end(),
-                       [](const ComparedWager& wager) { return wager.change().has_value(); });
+    return any_of(comparison.wagers, [](const ComparedWager& wager) { return wager.change().has_value(); });
 }
 
 Section differences_section(const Comparison& comparison, const Style& style) {
-    const auto any = [&](auto is_so) {
-        return std::any_of(comparison.rules.begin(), comparison.rules.end(), is_so);
-    };
+    const auto any = [&](auto is_so) { return any_of(comparison.rules, is_so); };
     const std::string without =
         have_common(comparison) ? joined(comparison.without_effect(), "; ", &RuleDifference::name) : "";
-    Section section = prose_section(
-        "compare-rules",
-        {{"none", std::all_of(comparison.rules.begin(), comparison.rules.end(), is_only_written_differently)},
-         {"alike", any(is_only_written_differently)},
-         {"chosen", any(is_chosen)},
-         {"unread", any(is_not_read)},
-         {"computed", any(is_from_elsewhere)},
-         {"without", without}});
+    Section section =
+        prose_section("compare-rules", {{"none", all_of(comparison.rules, is_only_written_differently)},
+                                        {"alike", any(is_only_written_differently)},
+                                        {"chosen", any(is_chosen)},
+                                        {"unread", any(is_not_read)},
+                                        {"computed", any(is_from_elsewhere)},
+                                        {"without", without}});
     set_importance(section, comparison.rules.empty() ? Importance::answer : Importance::attention);
     if (!any(is_only_written_differently) && !any(is_chosen) && !any(is_not_read) && !without.empty()) {
         // A screen has the rules that change an RTP in a table of their own.
@@ -240,8 +235,7 @@ void add_rules_on_screen(const Comparison& comparison, const Style& style, Secti
 // Whether no figure of the wager differs, and no rule contributes to its return.
 bool is_unchanged(const ComparedWager& wager) {
     return wager.contributions.empty() &&
-           std::all_of(wager.figures.begin(), wager.figures.end(),
-                       [](const ComparedFigure& one) { return one.before == one.after; });
+           all_of(wager.figures, [](const ComparedFigure& one) { return one.before == one.after; });
 }
 
 Section compared_wager_section(const Comparison& comparison, const ComparedWager& wager, const Style& style) {
@@ -297,8 +291,7 @@ std::vector<Section> compared_sections(const Comparison& comparison, const Style
         section.say(phrase("compare-contributions"));
         const auto unchanged = each_if(comparison.wagers, is_unchanged, &ComparedWager::name);
         if (!unchanged.empty()) {
-            section.say(
-                phrase("compare-unchanged", {{"wagers", fmt::format("{}", fmt::join(unchanged, "; "))}}));
+            section.say(phrase("compare-unchanged", {{"wagers", joined(unchanged, "; ")}}));
         }
     }
     section.add(

@@ -101,7 +101,7 @@ Section wagers_section_of(const ConsecutiveCoups& coups, const Style& style) {
     if (!without.empty()) {
         section.say(phrase("values-left-out", {{"one", without.size() == 1},
                                                {"two", coups.coups == 2},
-                                               {"wagers", fmt::format("{}", fmt::join(without, ", "))}}),
+                                               {"wagers", joined(without, ", ")}}),
                     Importance::attention);
     }
     for (const RefusedWager& wager : coups.unpaired) {

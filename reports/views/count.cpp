@@ -82,9 +82,9 @@ Report count_report(const Counting& counting, const Style& style) {
                                                 {"seed", std::to_string(counting.seed)}});
     shoe.add(table_of("count.shoes", counting.systems, style));
     shoe.add(table_of("count.simulated", counting.systems, style));
-    const bool is_rounded =
-        std::any_of(counting.systems.begin(), counting.systems.end(),
-                    [](const auto& one) { return one.system.trigger.rounding != CountRounding::exact; });
+    const bool is_rounded = any_of(counting.systems, [](const auto& one) {
+        return one.system.trigger.rounding != CountRounding::exact;
+    });
     Section depths = prose_section("count-depths", {{"rounds", is_rounded}});
     add_refused(shoe, counting.refused);
     Report report = report_on(counting.examined, "counting systems");

@@ -4,9 +4,7 @@
 #include "reports/views/view.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
-#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -85,26 +83,20 @@ std::string odds_text(const std::vector<Rational>& odds, const Style& style) {
         // The last value of a run may begin another run.
         i = end - 1;
     }
-    return fmt::format("{}", fmt::join(texts, ", "));
+    return joined(texts, ", ");
 }
 
 // Says which odds were tried for each row. Rows with the same odds share a sentence.
 void say_odds(Section& section, const Design& design, const Style& style) {
-    std::vector<std::pair<const std::vector<Rational>*, std::string>> groups;
+    std::vector<std::pair<std::vector<Rational>, std::vector<std::string>>> groups;
     for (const DesignRow& row : design.rows) {
-        if (row.tried.size() == 1) {
-            continue;
-        }
-        const auto found = std::find_if(groups.begin(), groups.end(),
-                                        [&](const auto& group) { return *group.first == row.tried; });
-        if (found == groups.end()) {
-            groups.emplace_back(&row.tried, row.event);
-        } else {
-            found->second += "; " + row.event;
+        if (row.tried.size() > 1) {
+            value_of(groups, row.tried).push_back(row.event);
         }
     }
     for (const auto& [odds, events] : groups) {
-        section.say(phrase("design-odds", {{"events", events}, {"odds", odds_text(*odds, style)}}));
+        section.say(
+            phrase("design-odds", {{"events", joined(events, "; ")}, {"odds", odds_text(odds, style)}}));
     }
 }
 
@@ -119,7 +111,7 @@ std::string rows_beyond_payouts(const Design& design) {
             }
         }
     }
-    return fmt::format("{}", fmt::join(rows, ", "));
+    return joined(rows, ", ");
 }
 
 Section search_section(const Design& design, const Style& style) {

@@ -60,19 +60,6 @@ Table faults_table(const char* name, const WagerDetectability& wager,
 
 std::string kind_of(const Detectability& one) { return rule_row(one.fault.place().rule).name; }
 
-// The rows of the three faults of each kind that are seen soonest.
-std::vector<std::size_t> soonest_rows(const std::vector<Detectability>& faults) {
-    constexpr int kOfEachKind = 3;
-    std::map<std::string, int> found;
-    std::vector<std::size_t> rows;
-    for (std::size_t row = 0; row < faults.size(); ++row) {
-        if (++found[kind_of(faults[row])] <= kOfEachKind) {
-            rows.push_back(row);
-        }
-    }
-    return rows;
-}
-
 // How many of a wager's faults show within some numbers of rounds.
 Table summary_table(const std::vector<WagerDetectability>& wagers, const Style& style) {
     Table table = table_of("tolerance.detectability-summary", wagers, style);
@@ -100,7 +87,7 @@ std::string fault_kinds_text(const std::vector<Detectability>& faults) {
             texts.push_back(fmt::format("{} of {}", count, name));
         }
     }
-    return fmt::format("{}", fmt::join(texts, ", "));
+    return joined(texts, ", ");
 }
 
 }  // namespace
@@ -114,9 +101,7 @@ Section detectability_section(const std::vector<WagerDetectability>& wagers, con
         Section one{"detectability-" + wager.id, wager.name, {}};
         const std::vector<Detectability> unseen = wager.never_shown();
         const std::vector<Detectability> seen(wager.faults.begin(), wager.faults.end() - std::ssize(unseen));
-        Table table = faults_table("tolerance.faults", wager, seen, style);
-        table.text_rows = soonest_rows(seen);
-        one.add_filled(std::move(table));
+        one.add_filled(faults_table("tolerance.faults", wager, seen, style));
         if (!unseen.empty()) {
             one.say(phrase(
                 "detectability-never",

@@ -79,8 +79,7 @@ Cell choice_cell(const Rational& draw, ChoiceMatters matters) {
 }
 
 bool all_unique(SolvedGames runs) {
-    return std::all_of(runs.begin(), runs.end(),
-                       [](const SolvedGame& run) { return run.equilibrium.unique == true; });
+    return all_of(runs, [](const SolvedGame& run) { return run.equilibrium.unique == true; });
 }
 
 std::vector<ComparedChoice> choices_if(SolvedGames runs, bool (ComparedChoice::*condition)() const) {
@@ -120,7 +119,7 @@ void add_mixes(Section& section, SolvedGames runs, const Style& style) {
     std::vector<std::string> names;
     for (const ComparedChoice& choice : mixed) {
         const std::string name = choice_words(choice);
-        if (std::find(names.begin(), names.end(), name) == names.end()) {
+        if (!has_item(names, name)) {
             names.push_back(name);
             section.add_filled(mix_curve(name, std::to_string(names.size()), runs, style));
         }

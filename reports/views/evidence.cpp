@@ -3,8 +3,6 @@
 #include "reports/prose/check_words.hpp"
 #include "reports/views/view.hpp"
 
-#include <algorithm>
-
 namespace sabot::report {
 
 namespace {
@@ -28,7 +26,7 @@ std::string program_text(const ProgramIdentity& program) {
     return phrase("evidence-program", {{"version", program.version},
                                        {"commit", program.commit},
                                        {"compiler", program.compiler},
-                                       {"libraries", fmt::format("{}", fmt::join(program.libraries, ", "))},
+                                       {"libraries", joined(program.libraries, ", ")},
                                        {"sha256", program_sha256()}});
 }
 
@@ -50,9 +48,8 @@ Section evidence_section(const record::Evidence& evidence) {
         return fmt::format("{}: {}.", one.what, one.why);
     };
     std::vector<Block> blocks{std::move(facts)};
-    if (std::none_of(evidence.inputs.begin(), evidence.inputs.end(), [](const record::EvidenceInput& input) {
-            return input.kind == record::InputKind::log;
-        })) {
+    if (none_of(evidence.inputs,
+                [](const record::EvidenceInput& input) { return input.kind == record::InputKind::log; })) {
         blocks.emplace_back(Paragraph{phrase("evidence-verify")});
     }
     blocks.emplace_back(Paragraph{phrase("evidence-missing")});

@@ -137,7 +137,7 @@ Table identities_table(const Dossier& dossier) {
         {.given = {each("id", [](const Identity& one) { return prose_section(to_string(one.kind)).title; }),
                    each("statement", [](const Identity& one) { return phrase(to_string(one.kind)); }),
                    each("holds", result_cell), each("left_out", [](const Identity& one) {
-                       return one.left_out.empty() ? "-" : fmt::format("{}", fmt::join(one.left_out, ", "));
+                       return one.left_out.empty() ? "-" : joined(one.left_out, ", ");
                    })}});
 }
 
@@ -151,8 +151,7 @@ Section hands_section(const Dossier& dossier, const Style& style) {
 Section exposure_section(const Dossier& dossier, const Style& style) {
     const auto amount = [](const Rational& number) { return printed(Number::amount(number)); };
     const auto wins = record::wins_of(dossier);
-    const bool has_stake =
-        std::any_of(wins.begin(), wins.end(), [](const record::WinOf& win) { return win.stake.has_value(); });
+    const bool has_stake = any_of(wins, [](const record::WinOf& win) { return win.stake.has_value(); });
     const Exposure& exposure = dossier.exposure;
     if (dossier.analysis.wagers.empty()) {
         return {"exposure", "", {}};

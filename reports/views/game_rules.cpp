@@ -3,8 +3,6 @@
 #include "reports/results/make_result.hpp"
 #include "reports/views/view.hpp"
 
-#include <algorithm>
-
 namespace sabot::report {
 
 namespace {
@@ -44,15 +42,13 @@ Report game_rules_report(const GameRules& all, const Style& style) {
         return all.counts.at(static_cast<std::size_t>(agreement));
     };
     const auto have_gap = [&](const std::vector<Gap::Kind>& kinds) {
-        return std::any_of(all.games.begin(), all.games.end(), [&](const Game& game) {
+        return any_of(all.games, [&](const Game& game) {
             const auto gaps = game.gaps();
-            return std::any_of(gaps.begin(), gaps.end(), [&](const Gap& gap) {
-                return std::find(kinds.begin(), kinds.end(), gap.kind) != kinds.end();
-            });
+            return any_of(gaps, [&](const Gap& gap) { return has_item(kinds, gap.kind); });
         });
     };
     const auto cells = cells_of(all);
-    const bool has_own = std::any_of(cells.begin(), cells.end(), [](const record::RuleCell& cell) {
+    const bool has_own = any_of(cells, [](const record::RuleCell& cell) {
         return cell.rule.rule != Rule::wager && !cell.rule.wager.empty() && !cell.its.text.empty() &&
                cell.its.source.empty();
     });

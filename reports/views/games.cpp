@@ -14,7 +14,7 @@ Report games_report(const std::vector<Game>& games, const Game& catalogue, const
     const auto with = [&](std::string Game::*text) {
         const auto ids = each_if(
             games, [text](const Game& game) { return !(game.*text).empty(); }, &Game::id);
-        return fmt::format("{}", fmt::join(ids, ", "));
+        return joined(ids, ", ");
     };
     const Variables variables{{"limits", joined(builtin_limits(), ", ", &BuiltinGame::id)},
                               {"unread", with(&Game::not_read)},

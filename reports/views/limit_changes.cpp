@@ -4,8 +4,6 @@
 #include "reports/views/view.hpp"
 #include "rules/rule_table.hpp"
 
-#include <algorithm>
-
 namespace sabot::report {
 
 namespace {
@@ -45,10 +43,10 @@ std::string rule_with_event(const LimitChange& change) {
 
 // "Limit minimum of Italy: Ocean is met as filed, not met under this reading (81.2500%)."
 std::string shift_text(const Audit& audit, const LimitShift& shift, const Style& style) {
-    const auto check = std::find_if(audit.limits.begin(), audit.limits.end(),
-                                    [&](const LimitCheck& one) { return one.head.id == shift.jurisdiction; });
-    const auto checked = std::find_if(check->limits.begin(), check->limits.end(),
-                                      [&](const CheckedLimit& one) { return one.limit.id == shift.limit; });
+    const auto* check =
+        first_if(audit.limits, [&](const LimitCheck& one) { return one.head.id == shift.jurisdiction; });
+    const auto* checked =
+        first_if(check->limits, [&](const CheckedLimit& one) { return one.limit.id == shift.limit; });
     return phrase("limit-shift",
                   {{"limit", shift.limit},
                    {"name", check->head.name},
@@ -92,20 +90,17 @@ Table changes_table(const Audit& audit, const CheckedLimit& checked, const Limit
 }
 
 bool has_changes(const CheckedLimit& checked) {
-    return std::any_of(checked.findings.begin(), checked.findings.end(), [](const LimitFinding& finding) {
-        return finding.changes && !finding.changes->empty();
-    });
+    return any_of(checked.findings,
+                  [](const LimitFinding& finding) { return finding.changes && !finding.changes->empty(); });
 }
 
 bool tries_values_in_use(const CheckedLimit& checked) {
-    return std::any_of(checked.findings.begin(), checked.findings.end(), [](const LimitFinding& finding) {
-        return finding.changes && finding.changes_in_steps;
-    });
+    return any_of(checked.findings,
+                  [](const LimitFinding& finding) { return finding.changes && finding.changes_in_steps; });
 }
 
 bool tries_decks(const CheckedLimit& checked) {
-    return std::any_of(checked.findings.begin(), checked.findings.end(),
-                       [](const LimitFinding& finding) { return finding.are_decks_tried; });
+    return any_of(checked.findings, [](const LimitFinding& finding) { return finding.are_decks_tried; });
 }
 
 // Whether the exposure is below the bound, in which case no changes are known: exposure_changes() searches
@@ -134,25 +129,22 @@ void add_changes(Section& section, const Audit& audit, const CheckedLimit& check
                                        {"steps", tries_values_in_use(checked)},
                                        {"fees", !checked.limit.of_game || audit.wager_names.size() == 1},
                                        {"decks", tries_decks(checked) ? std::to_string(kMaxDecksInUse) : ""},
-                                       {"wagers", fmt::format("{}", fmt::join(without, ", "))}}));
+                                       {"wagers", joined(without, ", ")}}));
     }
 }
 
 std::string readings_that_shift(const Audit& audit, const LimitCheck& check) {
     const auto shifts = [&](const ReadingFinding& reading) {
-        return std::any_of(reading.limits.begin(), reading.limits.end(),
-                           [&](const LimitShift& one) { return one.jurisdiction == check.head.id; });
+        return any_of(reading.limits,
+                      [&](const LimitShift& one) { return one.jurisdiction == check.head.id; });
     };
-    return fmt::format("{}", fmt::join(each_if(audit.readings, shifts, &ReadingFinding::id), ", "));
+    return joined(each_if(audit.readings, shifts, &ReadingFinding::id), ", ");
 }
 
 void add_limit_shifts(Section& section, const Audit& audit, const ReadingFinding& reading,
                       const Style& style) {
-    Bullets shifts;
-    for (const LimitShift& shift : reading.limits) {
-        shifts.items.push_back(shift_text(audit, shift, style));
-    }
-    section.add_filled(std::move(shifts));
+    section.add_filled(Bullets{
+        each(reading.limits, [&](const LimitShift& shift) { return shift_text(audit, shift, style); })});
     if (reading.limits.empty() && !audit.limits.empty()) {
         section.say(phrase("limit-no-shift"));
     }

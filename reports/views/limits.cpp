@@ -46,7 +46,7 @@ std::string bounds_text(const Limit& limit) {
     }
     return limit.quantity == LimitQuantity::stated_figures ? "stated"
            : bounds.empty()                                ? "not known"
-                                                           : fmt::format("{}", fmt::join(bounds, ", "));
+                                                           : joined(bounds, ", ");
 }
 
 std::string limit_text(const Limit& limit, bool has_fee, bool rounds) {
@@ -60,7 +60,7 @@ std::string limit_text(const Limit& limit, bool has_fee, bool rounds) {
                 {"optimal", limit.is_optimal},
                 {"claims",
                  spaced(joined(limit.claims, " and the ", [](Quantity claim) { return to_string(claim); }))},
-                {"figures", spaced(fmt::format("{}", fmt::join(limit.figures, ", ")))}});
+                {"figures", spaced(joined(limit.figures, ", "))}});
     return phrase("limit-bound", {{"text", text},
                                   {"bound", bounds_text(limit)},
                                   {"source", limit.source},
@@ -91,8 +91,8 @@ Table limit_table(const Audit& audit, const CheckedLimit& checked, const LimitsH
         return value ? Cell{Number::amount(*value)} : Cell{None{""}};
     };
     Shown shown = of_limit(limit, law);
-    const bool of_rows = std::any_of(checked.findings.begin(), checked.findings.end(),
-                                     [](const LimitFinding& finding) { return !finding.event.empty(); });
+    const bool of_rows =
+        any_of(checked.findings, [](const LimitFinding& finding) { return !finding.event.empty(); });
     shown.hidden = of_rows ? "" : "event";
     shown.given = {
         each("wager", [&](const LimitFinding& finding) { return named_wager(audit, finding.wager); }),
@@ -134,7 +134,7 @@ std::vector<std::string> reasons(const CheckedLimit& checked) {
             finding.verdict == LimitVerdict::met || finding.verdict == LimitVerdict::not_met;
         const std::string text =
             sentence(fmt::format("{}: {}", is_compared ? "figure" : to_string(finding.verdict), finding.why));
-        if (!finding.why.empty() && std::find(texts.begin(), texts.end(), text) == texts.end()) {
+        if (!finding.why.empty() && !has_item(texts, text)) {
             texts.push_back(text);
         }
     }
@@ -143,8 +143,8 @@ std::vector<std::string> reasons(const CheckedLimit& checked) {
 
 // Whether each finding that is not met has a change that meets it.
 bool has_changes_wherever_not_met(const LimitCheck& check) {
-    return std::all_of(check.limits.begin(), check.limits.end(), [](const CheckedLimit& checked) {
-        return std::all_of(checked.findings.begin(), checked.findings.end(), [](const LimitFinding& finding) {
+    return all_of(check.limits, [](const CheckedLimit& checked) {
+        return all_of(checked.findings, [](const LimitFinding& finding) {
             return finding.verdict != LimitVerdict::not_met || (finding.changes && !finding.changes->empty());
         });
     });
@@ -157,8 +157,7 @@ std::string failing_text(const Audit& audit, const LimitCheck& check) {
     for (const CheckedLimit& checked : check.limits) {
         for (const LimitFinding& finding : checked.findings) {
             std::string name = finding.wager.empty() ? "the game" : audit.wager_names.at(finding.wager);
-            if (finding.verdict == LimitVerdict::not_met &&
-                std::find(names.begin(), names.end(), name) == names.end()) {
+            if (finding.verdict == LimitVerdict::not_met && !has_item(names, name)) {
                 names.push_back(std::move(name));
             }
         }
@@ -190,16 +189,15 @@ std::string others_text(const LimitCheck& check, const Style& style) {
             of_game, whole.verdict(),
             of_game && first.figure ? figure_cell(checked.limit, *first.figure, style).text() : "",
             first.figure ? "" : first.why};
-        auto found = std::find_if(others.begin(), others.end(), [&](const Other& other) {
+        const auto is_same = [&](const Other& other) {
             return std::tie(other.of_game, other.verdict, other.figure, other.why) ==
                    std::tie(one.of_game, one.verdict, one.figure, one.why);
-        });
-        found = found == others.end() ? others.insert(found, one) : found;
-        found->limits.push_back(checked.limit.id);
+        };
+        first_or_new(others, is_same, one).limits.push_back(checked.limit.id);
     }
     return joined(others, " ", [](const Other& other) {
         return phrase("limit-other", {{"game", other.of_game},
-                                      {"limits", fmt::format("{}", fmt::join(other.limits, ", "))},
+                                      {"limits", joined(other.limits, ", ")},
                                       {"several", other.limits.size() > 1},
                                       {"verdict", to_string(other.verdict)},
                                       {"figure", other.figure},
@@ -228,11 +226,11 @@ Cell range_cell(const Limit& limit, std::span<const LimitFinding* const> finding
 std::vector<std::vector<const LimitFinding*>> alike(const CheckedLimit& checked) {
     std::vector<std::vector<const LimitFinding*>> groups;
     for (const LimitFinding& finding : checked.findings) {
-        const auto group = std::find_if(groups.begin(), groups.end(), [&](const auto& one) {
+        const auto takes = [&](const auto& one) {
             return finding.verdict != LimitVerdict::not_met && one.front()->verdict == finding.verdict &&
                    one.front()->why == finding.why;
-        });
-        (group == groups.end() ? groups.emplace_back() : *group).push_back(&finding);
+        };
+        first_or_new(groups, takes, {}).push_back(&finding);
     }
     return groups;
 }
@@ -273,10 +271,7 @@ Bullets short_reasons(const LimitCheck& check) {
                 continue;
             }
             const std::string text = fmt::format("{} ({})", to_string(first.verdict), first.why);
-            auto found = std::find_if(reasons.begin(), reasons.end(),
-                                      [&](const auto& one) { return one.first == text; });
-            found = found == reasons.end() ? reasons.insert(found, {text, {}}) : found;
-            found->second.push_back(checked.limit.id);
+            value_of(reasons, text).push_back(checked.limit.id);
         }
     }
     return {each(reasons, [](const auto& one) {
@@ -287,9 +282,7 @@ Bullets short_reasons(const LimitCheck& check) {
 // The ids of the limits for which the predicate holds: "return, exposure".
 template <class Holds>
 std::string limits_that(const LimitCheck& check, const Holds& holds) {
-    return fmt::format(
-        "{}",
-        fmt::join(each_if(check.limits, holds, [](const CheckedLimit& one) { return one.limit.id; }), ", "));
+    return joined(each_if(check.limits, holds, [](const CheckedLimit& one) { return one.limit.id; }), ", ");
 }
 
 bool is_second_hand(const CheckedLimit& checked) { return !checked.limit.not_read.empty(); }
@@ -297,8 +290,8 @@ bool is_second_hand(const CheckedLimit& checked) { return !checked.limit.not_rea
 // Whether it asks for statements, all of which this report makes.
 bool is_stated_here(const CheckedLimit& checked) {
     return checked.limit.quantity == LimitQuantity::stated_figures &&
-           std::all_of(checked.findings.begin(), checked.findings.end(),
-                       [](const LimitFinding& finding) { return finding.verdict == LimitVerdict::met; });
+           all_of(checked.findings,
+                  [](const LimitFinding& finding) { return finding.verdict == LimitVerdict::met; });
 }
 
 Section limits_of(const Audit& audit, const LimitCheck& check, const Style& style) {
@@ -314,8 +307,8 @@ Section limits_of(const Audit& audit, const LimitCheck& check, const Style& styl
         section.say(phrase("limits-not-covered"));
         section.add(Bullets{check.head.not_covered});
     }
-    if (std::any_of(check.limits.begin(), check.limits.end(), has_changes)) {
-        const bool in_use = std::any_of(check.limits.begin(), check.limits.end(), tries_values_in_use);
+    if (any_of(check.limits, has_changes)) {
+        const bool in_use = any_of(check.limits, tries_values_in_use);
         section.say(phrase("limit-changes", {{"decks", kMaxDecksInUse}, {"steps", in_use}}));
     }
     for (const CheckedLimit& checked : check.limits) {
@@ -365,7 +358,7 @@ std::string limits_verdict_text(const Audit& audit, const LimitCheck& check) {
         "limits-verdict",
         {{"name", check.head.name},
          {"verdict", to_string(check.verdict())},
-         {"counts", fmt::format("{}", fmt::join(counts, ", "))},
+         {"counts", joined(counts, ", ")},
          {"partial", check.is_partial},
          {"stated", limits_that(check, is_stated_here)},
          {"uncovered", check.head.not_covered.empty() ? "" : std::to_string(check.head.not_covered.size())},
@@ -379,11 +372,10 @@ std::vector<std::string> limit_remedies(const Audit& audit) {
     return each_if(
         audit.limits, [&](const LimitCheck& check) { return check.verdict() == LimitVerdict::not_met; },
         [&](const LimitCheck& check) {
-            return phrase("limit-remedy",
-                          {{"name", check.head.name},
-                           {"failing", failing_text(audit, check)},
-                           {"changes", std::any_of(check.limits.begin(), check.limits.end(), has_changes)},
-                           {"all", has_changes_wherever_not_met(check)}});
+            return phrase("limit-remedy", {{"name", check.head.name},
+                                           {"failing", failing_text(audit, check)},
+                                           {"changes", any_of(check.limits, has_changes)},
+                                           {"all", has_changes_wherever_not_met(check)}});
         });
 }
 

@@ -17,8 +17,7 @@ Cell scaled_cell(const std::optional<Rational>& effect, const Style& style, Card
 }
 
 bool changes_nothing(const WagerRemoval& wager) {
-    return std::all_of(wager.effects.begin(), wager.effects.end(),
-                       [](const CardEffect& effect) { return effect.effect.value_or(0) == 0; });
+    return all_of(wager.effects, [](const CardEffect& effect) { return effect.effect.value_or(0) == 0; });
 }
 
 Table effects_table(const WagerRemoval& wager, const Style& style, CardCount scale) {
@@ -58,8 +57,7 @@ Section part_of(const WagerRemoval& wager, const Style& style, CardCount scale, 
 // Columns in which no wager has a figure are omitted.
 Table wagers_table(const Removal& removal, const Style& style) {
     const auto has = [&](auto figure) {
-        return std::any_of(removal.wagers.begin(), removal.wagers.end(),
-                           [&](const WagerRemoval& wager) { return (wager.*figure).has_value(); });
+        return any_of(removal.wagers, [&](const WagerRemoval& wager) { return (wager.*figure).has_value(); });
     };
     std::string omitted;
     if (!has(&WagerRemoval::joint)) {

@@ -30,9 +30,8 @@ constexpr std::array<std::pair<std::string_view, const char*>, 12> kSubjectsOfId
      {"multiplier", "multipliers"}}};
 
 std::string_view subject_of_distribution(const std::string& id) {
-    const auto found = std::find_if(kSubjectsOfIds.begin(), kSubjectsOfIds.end(),
-                                    [&](const auto& one) { return id.starts_with(one.first); });
-    return found == kSubjectsOfIds.end() ? "relations" : found->second;
+    const auto* found = first_if(kSubjectsOfIds, [&](const auto& one) { return id.starts_with(one.first); });
+    return found == nullptr ? "relations" : found->second;
 }
 
 using Tests = std::vector<std::pair<std::string_view, const HypothesisTest*>>;
@@ -64,8 +63,7 @@ Tests by_subject(const RoundStatistics& statistics) {
 bool is_finding(const HypothesisTest& test) { return test.is_rejected && test.follows_from.empty(); }
 
 bool has(const Tests& tests, std::string_view subject, bool (*is_so)(const HypothesisTest&)) {
-    return std::any_of(tests.begin(), tests.end(),
-                       [&](const auto& one) { return one.first == subject && is_so(*one.second); });
+    return any_of(tests, [&](const auto& one) { return one.first == subject && is_so(*one.second); });
 }
 
 }  // namespace
@@ -105,18 +103,15 @@ CheckedSubjects tested_subjects(const RoundStatistics& statistics) {
 
 bool has_bets(const CheckedRecords& rounds) {
     const auto& wagers = rounds.all().wagers;
-    return std::any_of(wagers.begin(), wagers.end(), [](const auto& wager) { return wager.bet.has_value(); });
+    return any_of(wagers, [](const auto& wager) { return wager.bet.has_value(); });
 }
 
 std::string rejected_subjects(const RoundStatistics& statistics) {
     const Tests tests = by_subject(statistics);
-    std::string subjects;
-    for (const char* subject : kSubjects) {
-        if (has(tests, subject, is_finding)) {
-            subjects += (subjects.empty() ? "" : ", ") + phrase(std::string("subject-") + subject);
-        }
-    }
-    return subjects;
+    const auto named = each_if(
+        kSubjects, [&](const char* subject) { return has(tests, subject, is_finding); },
+        [](const char* subject) { return phrase(std::string("subject-") + subject); });
+    return joined(named, ", ");
 }
 
 Bullets rejections(const CheckedRecords& rounds) {
@@ -128,13 +123,9 @@ Bullets rejections(const CheckedRecords& rounds) {
                               {"best", best},
                               {"one", best == 1},
                               {"decks", rounds.examined.shoe.whole_decks().value_or(0)}};
-    Bullets bullets;
-    for (const char* subject : kSubjects) {
-        if (has(tests, subject, is_finding)) {
-            bullets.items.push_back(phrase(std::string("rejected-") + subject, variables));
-        }
-    }
-    return bullets;
+    return {each_if(
+        kSubjects, [&](const char* subject) { return has(tests, subject, is_finding); },
+        [&](const char* subject) { return phrase(std::string("rejected-") + subject, variables); })};
 }
 
 }  // namespace sabot::report

@@ -5,14 +5,12 @@
 #include "statistics/hold.hpp"
 
 #include <cmath>
-#include <numeric>
 #include <optional>
 
 namespace sabot::report {
 
 namespace {
 
-constexpr std::size_t kMaxInText = 50;
 constexpr std::size_t kMaxCurves = 10;
 
 Cell rejected_cell(const GroupStatistics& group) {
@@ -34,17 +32,12 @@ std::vector<GroupStatistics> ranked(std::span<const GroupStatistics> groups) {
 Table groups_table(const std::string& which, const std::string& by, std::span<const GroupStatistics> groups,
                    const Style& style) {
     const auto tests = [](const GroupStatistics& group) { return made_tests(group.statistics).size(); };
-    Table table = table_of("rounds.groups", ranked(groups), style,
-                           {.which = which,
-                            .about = by,
-                            .context = {{"by", by}},
-                            .given = {given<GroupStatistics>("tests", tests),
-                                      given<GroupStatistics>("rejected_tests", rejected_cell)}});
-    if (groups.size() > kMaxInText) {
-        table.text_rows.resize(kMaxInText);
-        std::iota(table.text_rows.begin(), table.text_rows.end(), std::size_t{0});
-    }
-    return table;
+    return table_of("rounds.groups", ranked(groups), style,
+                    {.which = which,
+                     .about = by,
+                     .context = {{"by", by}},
+                     .given = {given<GroupStatistics>("tests", tests),
+                               given<GroupStatistics>("rejected_tests", rejected_cell)}});
 }
 
 // An end of the interval around the expected hold, which is not exact. That no return is negative bounds the
@@ -58,10 +51,7 @@ Cell end_of(const Hold& hold, int sign, const Style& style) {
 // The groups in the order of their values: each with a row for each wager, and for all.
 void add_holds(const std::string& which, std::span<const GroupStatistics> groups, const Style& style,
                Section& section) {
-    std::vector<const GroupStatistics*> sorted;
-    for (const GroupStatistics& group : groups) {
-        sorted.push_back(&group);
-    }
+    auto sorted = each(groups, [](const GroupStatistics& group) { return &group; });
     std::stable_sort(sorted.begin(), sorted.end(),
                      [](const auto* a, const auto* b) { return a->value < b->value; });
     std::vector<Hold> rows;

@@ -76,9 +76,9 @@ Notice verdict_sentence(const CheckedRecords& rounds, Variables variables) {
                       {"cause", cause.words},
                       {"explained", number(cause.rounds - cause.left)},
                       {"broken", number(cause.rounds)},
-                      {"causes", fmt::format("{}", fmt::join(record::rule_names_in(cause.rules), ", "))},
+                      {"causes", joined(record::rule_names_in(cause.rules), ", ")},
                       {"of_decks", are_of_decks},
-                      {"others", fmt::format("{}", fmt::join(others, ", "))},
+                      {"others", joined(others, ", ")},
                       {"line", is_listed ? std::optional(first->line) : std::nullopt},
                       {"file", is_listed && rounds.files.size() > 1 ? first->file : ""},
                       {"subjects", subjects},
@@ -93,11 +93,9 @@ Notice verdict_sentence(const CheckedRecords& rounds, Variables variables) {
 std::string follow_words(const std::vector<const HypothesisTest*>& tests) {
     std::vector<std::string> words;
     for (const HypothesisTest* test : tests) {
-        if (std::find(words.begin(), words.end(), test->follows_from) == words.end()) {
-            words.push_back(test->follows_from);
-        }
+        add_once(words, test->follows_from);
     }
-    return fmt::format("{}", fmt::join(words, ", "));
+    return joined(words, ", ");
 }
 
 // Adds what the tests of all rounds, and of each division into groups, found.
@@ -105,10 +103,9 @@ void add_tests(const CheckedRecords& rounds, Section& section) {
     const RoundStatistics& all = rounds.all();
     section.add(tests_notice(all, rounds.level, rounds.looks));
     const CheckedSubjects subjects = tested_subjects(all);
-    section.say(
-        phrase("records-tested", {{"tested", fmt::format("{}", fmt::join(subjects.checked, ", "))},
-                                  {"untested", fmt::format("{}", fmt::join(subjects.unchecked, ", "))}}),
-        Importance::attention);
+    section.say(phrase("records-tested", {{"tested", joined(subjects.checked, ", ")},
+                                          {"untested", joined(subjects.unchecked, ", ")}}),
+                Importance::attention);
     for (const auto groups : divisions_of(rounds)) {
         std::vector<const GroupStatistics*> found;
         for (const GroupStatistics& group : groups) {
@@ -165,10 +162,9 @@ Section verdict_section(const CheckedRecords& rounds) {
         return section;
     }
     section.add(judgement(log.total() == 0, "records-rules", variables));
-    Bullets unchecked;
-    for (const record::UncheckedRule& rule : record::unchecked_rules(rounds)) {
-        unchecked.items.push_back(fmt::format("{}: {}", rule.rule, rule.why));
-    }
+    Bullets unchecked{each(record::unchecked_rules(rounds), [](const record::UncheckedRule& rule) {
+        return fmt::format("{}: {}", rule.rule, rule.why);
+    })};
     section.say(phrase("records-unchecked", {{"rules", !unchecked.items.empty()}}), Importance::attention);
     unchecked.importance = Importance::attention;
     section.add_filled(std::move(unchecked));

@@ -22,7 +22,7 @@ Table violations_table(const CheckedRecords& rounds, const Style& style) {
     const auto& listed = rounds.violations->listed();
     std::string hidden = rounds.files.size() > 1 ? "" : "file";
     const auto hide_unless = [&](const char* key, const auto& has) {
-        hidden += std::any_of(listed.begin(), listed.end(), has) ? "" : fmt::format(" {}", key);
+        hidden += any_of(listed, has) ? "" : fmt::format(" {}", key);
     };
     hide_unless("table", [](const Violation& one) { return !one.table.empty(); });
     hide_unless("shoe", [](const Violation& one) { return !one.shoe.empty(); });
@@ -52,12 +52,9 @@ std::vector<const HypothesisTest*> follow_from(const RoundStatistics& statistics
 // The first cause that names the rule; nullptr for none.
 const ViolationCause* cause_of(const CheckedRecords& rounds, std::string_view rule,
                                RoundRules ViolationCause::*named) {
-    const auto found =
-        std::find_if(rounds.causes.begin(), rounds.causes.end(), [&](const ViolationCause& one) {
-            const std::vector<std::string> names = record::rule_names_in(one.*named);
-            return std::find(names.begin(), names.end(), rule) != names.end();
-        });
-    return found == rounds.causes.end() ? nullptr : &*found;
+    return first_if(rounds.causes, [&](const ViolationCause& one) {
+        return has_item(record::rule_names_in(one.*named), rule);
+    });
 }
 
 // "table T1 and dealer A2", if all rounds that break a rule by themselves are there; else empty.
@@ -91,7 +88,7 @@ Bullets rule_findings(const CheckedRecords& rounds, const std::vector<record::Br
                     {"one", cause.left == 1},
                     {"where", places},
                     {"tests", first_names(follow_from(rounds.all(), cause.words), &HypothesisTest::id)},
-                    {"rules", fmt::format("{}", fmt::join(record::rule_names_in(cause.rules), ", "))}}));
+                    {"rules", joined(record::rule_names_in(cause.rules), ", ")}}));
     }
     for (const record::BrokenRule& rule : rules) {
         if (cause_of(rounds, rule.rule, &ViolationCause::rules) != nullptr) {

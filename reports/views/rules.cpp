@@ -54,9 +54,7 @@ std::string chosen_text(const Game& game, std::string_view table) {
     const auto names = each_if(
         game.chosen, [&](const ChosenRule& rule) { return rule.key.starts_with(table); },
         [](const ChosenRule& rule) { return row_of_key(rule.key).words_of_key(); });
-    return names.empty()
-               ? ""
-               : " " + phrase("rules-chosen", {{"rules", fmt::format("{}", fmt::join(names, ", "))}});
+    return names.empty() ? "" : " " + phrase("rules-chosen", {{"rules", joined(names, ", ")}});
 }
 
 std::string stake_limits_text(const Game& game) {
@@ -66,8 +64,7 @@ std::string stake_limits_text(const Game& game) {
     const auto has_limits = [](const Wager& wager) {
         return wager.minimum_stake || wager.maximum_stake || wager.progressive;
     };
-    const bool has_own = std::any_of(game.wagers.begin(), game.wagers.end(), has_limits) ||
-                         std::any_of(game.series.begin(), game.series.end(), has_limits);
+    const bool has_own = any_of(game.wagers, has_limits) || any_of(game.series, has_limits);
     return phrase("rules-stakes",
                   {{"own", has_own},
                    {"step", game.settlement ? money_text(step_of_stakes(*game.settlement)) : ""},
@@ -123,11 +120,11 @@ std::string multiplied_text(const Wager& wager) {
           rules.by_number.empty() ? kCombined.at(static_cast<std::size_t>(rules.combined)) : "number"},
          {"once", rules.count_once},
          {"of_return", rules.of_return},
-         {"kept", rules.of_return && std::any_of(wager.rows.begin(), wager.rows.end(),
-                                                 [](const PayRow& row) { return stake_kept(row) != 0; })},
+         {"kept",
+          rules.of_return && any_of(wager.rows, [](const PayRow& row) { return stake_kept(row) != 0; })},
          {"cap", rules.cap ? decimal_or_fraction(*rules.cap) : ""},
          {"win_cap", multiplied.win_cap ? decimal_or_fraction(*multiplied.win_cap) : ""},
-         {"fixed", fmt::format("{}", fmt::join(fixed, ", "))},
+         {"fixed", joined(fixed, ", ")},
          {"source", rules.source}});
 }
 
@@ -138,12 +135,11 @@ std::string added_to_catalogue(const Wager& wager) {
          {"meter", wager.has_own_meter},
          {"last round", wager.closes_after.has_value()},
          {"limits of stakes", wager.minimum_stake || wager.maximum_stake}}};
-    return !wager.has_catalogue_source
-               ? ""
-               : fmt::format("{}", fmt::join(each_if(
-                                                 added, [](const auto& one) { return one.second; },
-                                                 [](const auto& one) { return one.first; }),
-                                             " and the "));
+    return !wager.has_catalogue_source ? ""
+                                       : joined(each_if(
+                                                    added, [](const auto& one) { return one.second; },
+                                                    [](const auto& one) { return one.first; }),
+                                                " and the ");
 }
 
 }  // namespace

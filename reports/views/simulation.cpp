@@ -11,8 +11,6 @@
 #include "statistics/round_statistics.hpp"
 #include "statistics/unseen_cards.hpp"
 
-#include <fmt/ranges.h>
-
 #include <algorithm>
 
 namespace sabot::report {
@@ -150,12 +148,15 @@ Table bets_table(const RoundStatistics& statistics, const Style& style) {
     };
     const auto bets = record::bets_of(statistics);
     const auto compared = [&](bool with_unseen_cards) {
-        const auto is_so = [&](const record::Bet& one) { return one.bet.given.has_value() == with_unseen_cards; };
-        return fmt::format("{}", fmt::join(each_if(bets, is_so, &record::Bet::name), ", "));
+        const auto is_so = [&](const record::Bet& one) {
+            return one.bet.given.has_value() == with_unseen_cards;
+        };
+        return joined(each_if(bets, is_so, &record::Bet::name), ", ");
     };
-    return table_of("rounds.bets", bets, style,
-                    {.about = phrase("bets-compared", {{"given", compared(true)}, {"other", compared(false)}}),
-                     .given = {given<record::Bet>("low", end(-1)), given<record::Bet>("high", end(1))}});
+    return table_of(
+        "rounds.bets", bets, style,
+        {.about = phrase("bets-compared", {{"given", compared(true)}, {"other", compared(false)}}),
+         .given = {given<record::Bet>("low", end(-1)), given<record::Bet>("high", end(1))}});
 }
 
 std::vector<Section> counts_sections(const RoundStatistics& statistics, const Style& style) {
@@ -182,23 +183,21 @@ Section counts_data(const RoundStatistics& statistics, const Style& style) {
 
 Section dependence_section(const std::vector<CoupCovariance>& covariances, const RoundStatistics& statistics,
                            const Style& style) {
-    std::vector<record::Dependence> varying;
-    for (const CoupCovariance& one : covariances) {
-        if (one.variance != 0) {
-            varying.push_back({one, statistics});
-        }
-    }
+    const auto varying = each_if(
+        covariances, [](const CoupCovariance& one) { return one.variance != 0; },
+        [&](const CoupCovariance& one) {
+            return record::Dependence{one, statistics};
+        });
     if (varying.empty() || statistics.rounds == 0) {
         return {"dependence", "", {}};
     }
-    std::vector<std::string> others;
-    for (const ObservedWager& wager : statistics.wagers) {
-        if (std::none_of(covariances.begin(), covariances.end(),
-                         [&](const CoupCovariance& one) { return one.id == wager.events.id; })) {
-            others.push_back(wager.events.name);
-        }
-    }
-    return prose_section("dependence", {{"others", fmt::format("{}", fmt::join(others, "; "))}},
+    const auto others = each_if(
+        statistics.wagers,
+        [&](const ObservedWager& wager) {
+            return first_with(covariances, &CoupCovariance::id, wager.events.id) == nullptr;
+        },
+        [](const ObservedWager& wager) { return wager.events.name; });
+    return prose_section("dependence", {{"others", joined(others, "; ")}},
                          {table_of("round_statistics.dependence", varying, style)});
 }
 

@@ -85,9 +85,9 @@ Notice verdict_notice(const Tolerances& tolerances, const Tolerance& wager, cons
 
 // Whether wins were counted from which no return follows.
 bool counts_wins(const Tolerances& tolerances) {
-    return std::any_of(tolerances.wagers.begin(), tolerances.wagers.end(), [](const Tolerance& wager) {
-        return std::any_of(wager.runs.begin(), wager.runs.end(),
-                           [](const ToleranceRun& run) { return run.observed && run.observed->of_wins; });
+    return any_of(tolerances.wagers, [](const Tolerance& wager) {
+        return any_of(wager.runs,
+                      [](const ToleranceRun& run) { return run.observed && run.observed->of_wins; });
     });
 }
 
@@ -207,7 +207,7 @@ Section dependence_section(const Tolerances& tolerances, const Style& style) {
                          {{"rounds", counted(rounds, "round")},
                           {"closes", fewest->wager.dependence->rounds < rounds},
                           {"some", !missing.empty()},
-                          {"missing", fmt::format("{}", fmt::join(missing, ", "))}},
+                          {"missing", joined(missing, ", ")}},
                          {table_of("tolerance.shoe-dependence", known, style)});
 }
 
@@ -270,10 +270,9 @@ Section tolerance_section(const Tolerances& tolerances, const Style& style) {
         add_refused(none, tolerances.refused);
         return none;
     }
-    Section section =
-        prose_section("tolerance", {{"confidence", confidence},
-                                    {"tail", level_text((1 - tolerances.confidence) / 2)},
-                                    {"meters", fmt::format("{}", fmt::join(tolerances.progressive, ", "))}});
+    Section section = prose_section("tolerance", {{"confidence", confidence},
+                                                  {"tail", level_text((1 - tolerances.confidence) / 2)},
+                                                  {"meters", joined(tolerances.progressive, ", ")}});
     if (!tolerances.observed) {
         add_refused(section, tolerances.refused);
     }

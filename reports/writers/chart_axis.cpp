@@ -1,4 +1,5 @@
 #include "reports/writers/chart_axis.hpp"
+#include "each.hpp"
 
 #include "exact/finite_decimal.hpp"
 #include "exact/nearest_double.hpp"
@@ -39,16 +40,12 @@ ChartAxis ChartAxis::of_places(const Curve& curve) {
     std::for_each(curve.estimates.begin(), curve.estimates.end(), add);
     std::for_each(curve.marks.begin(), curve.marks.end(), add);
     // Places that are counts, such as cards or coups, have no halves.
-    const bool is_whole = std::all_of(places.begin(), places.end(),
-                                      [](const Rational& place) { return denominator(place) == 1; });
+    const bool is_whole = all_of(places, [](const Rational& place) { return denominator(place) == 1; });
     return with_room(places, is_whole ? 1 : 0);
 }
 
 ChartAxis ChartAxis::of_values(const Curve& curve) {
-    std::vector<Rational> values;
-    for (const auto& point : curve.exact) {
-        values.push_back(point.value);
-    }
+    auto values = each(curve.exact, &Curve::Point::value);
     for (const auto& estimate : curve.estimates) {
         values.insert(values.end(), {estimate.value, estimate.low, estimate.high});
     }

@@ -7,7 +7,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <map>
@@ -22,8 +21,7 @@ constexpr std::array<std::string_view, 8> kFormulaMarks{
     "=", "+", "-", "@", "\xEF\xBC\x9D", "\xEF\xBC\x8B", "\xEF\xBC\x8D", "\xEF\xBC\xA0"};
 
 bool begins_formula(std::string_view text) {
-    return std::any_of(kFormulaMarks.begin(), kFormulaMarks.end(),
-                       [text](std::string_view mark) { return text.starts_with(mark); });
+    return any_of(kFormulaMarks, [text](std::string_view mark) { return text.starts_with(mark); });
 }
 
 bool is_one_of(std::string_view characters, char c) { return characters.find(c) != std::string_view::npos; }
@@ -77,13 +75,9 @@ struct TableKind {
     std::vector<std::pair<std::string, std::vector<const Value*>>> columns = {};
 
     std::vector<const Value*>& column(const std::string& key) {
-        auto found = std::find_if(columns.begin(), columns.end(),
-                                  [&](const auto& column) { return column.first == key; });
-        if (found == columns.end()) {
-            found = columns.insert(found, {key, {}});
-        }
-        found->second.resize(height);
-        return found->second;
+        std::vector<const Value*>& values = value_of(columns, key);
+        values.resize(height);
+        return values;
     }
 
     void add(const Table& table, const std::vector<const Context*>& contexts) {
@@ -112,7 +106,7 @@ struct TableKind {
                 const auto needs = [&](const Value* value) {
                     return value != nullptr && part.is_needed(*value);
                 };
-                if (part.is_needed == nullptr || std::any_of(values.begin(), values.end(), needs)) {
+                if (part.is_needed == nullptr || any_of(values, needs)) {
                     names.push_back(csv_text(key + part.suffix));
                     for (std::size_t row = 0; row < height; ++row) {
                         rows[row].push_back(values[row] == nullptr ? "" : part.field(*values[row]));
@@ -135,13 +129,9 @@ void add_kinds(const std::vector<Section>& sections, std::vector<const Context*>
         for (const Block& block : section.blocks) {
             if (const auto* table = std::get_if<Table>(&block); table != nullptr && table->is_data) {
                 const std::string& name = table->kind.empty() ? table->id : table->kind;
-                auto kind = std::find_if(kinds.begin(), kinds.end(),
-                                         [&](const TableKind& one) { return one.name == name; });
-                if (kind == kinds.end()) {
-                    kind = kinds.insert(kind, {name});
-                }
                 contexts.push_back(&table->context);
-                kind->add(*table, contexts);
+                first_or_new(kinds, [&](const TableKind& one) { return one.name == name; }, {name})
+                    .add(*table, contexts);
                 contexts.pop_back();
             }
         }
@@ -175,20 +165,15 @@ std::vector<std::string> csv_kinds(const Report& report) { return each(kinds_of(
 
 std::string csv_table(const Report& report, const std::string& kind) {
     std::vector<TableKind> kinds = kinds_of(report);
-    const auto found =
-        std::find_if(kinds.begin(), kinds.end(), [&](const TableKind& known) { return known.name == kind; });
-    if (found == kinds.end()) {
+    TableKind* const found = first_with(kinds, &TableKind::name, kind);
+    if (found == nullptr) {
         throw InputError(fmt::format("unknown table \"{}\"", kind), joined(kinds, ", ", &TableKind::name));
     }
     return found->text();
 }
 
 std::vector<std::pair<std::string, std::string>> csv_files(const Report& report) {
-    std::vector<std::pair<std::string, std::string>> files;
-    for (TableKind& kind : kinds_of(report)) {
-        files.emplace_back(kind.name + ".csv", kind.text());
-    }
-    return files;
+    return each(kinds_of(report), [](TableKind kind) { return std::pair(kind.name + ".csv", kind.text()); });
 }
 
 }  // namespace sabot::report

@@ -1,3 +1,4 @@
+#include "each.hpp"
 #include "exact/finite_decimal.hpp"
 #include "exact/nearest_double.hpp"
 #include "reports/templates/templates.hpp"
@@ -123,8 +124,8 @@ int room_of(const Chart& chart, const Chart::Bar& bar) {
 
 bool is_narrow(const Chart& chart) {
     return is_across(chart)
-               ? std::all_of(chart.bars.begin(), chart.bars.end(),
-                             [](const Chart::Bar& bar) { return characters(whole_label(bar)) <= kMaxNarrow; })
+               ? all_of(chart.bars,
+                        [](const Chart::Bar& bar) { return characters(whole_label(bar)) <= kMaxNarrow; })
                : chart.bars.size() <= kMaxNarrow;
 }
 

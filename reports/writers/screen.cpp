@@ -1,6 +1,8 @@
 #include "screen.hpp"
 
+#include "each.hpp"
 #include "reports/writers/text_blocks.hpp"
+#include "text/joined.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -23,7 +25,7 @@ std::size_t lines_of(const std::string& text) {
 }
 
 bool has_tone(const std::vector<Cell>& row, Tone tone) {
-    return std::any_of(row.begin(), row.end(), [tone](const Cell& cell) { return cell.tone == tone; });
+    return any_of(row, [tone](const Cell& cell) { return cell.tone == tone; });
 }
 
 // Keeps this number of rows besides the total, in their order: the first bad rows, then the first doubtful
@@ -49,9 +51,8 @@ void keep_rows(Table& table, std::size_t number) {
 
 template <class Condition>
 bool has_block(const Section& section, const Condition& condition) {
-    return std::any_of(section.blocks.begin(), section.blocks.end(), condition) ||
-           std::any_of(section.sections.begin(), section.sections.end(),
-                       [&](const Section& part) { return has_block(part, condition); });
+    return any_of(section.blocks, condition) ||
+           any_of(section.sections, [&](const Section& part) { return has_block(part, condition); });
 }
 
 // A block of the screen.
@@ -85,9 +86,9 @@ class ScreenWriter {
 public:
     ScreenWriter(const Report& report, const WriterOptions& options) : report_(report), options_(options) {
         const auto is_answer = [](const Block& block) { return importance_of(block) == Importance::answer; };
-        has_answer_ = has_block(report.screen, is_answer) ||
-                      std::any_of(report.sections.begin(), report.sections.end(),
-                                  [&](const Section& section) { return has_block(section, is_answer); });
+        has_answer_ =
+            has_block(report.screen, is_answer) ||
+            any_of(report.sections, [&](const Section& section) { return has_block(section, is_answer); });
         const std::string title = report.title + (report.subtitle.empty() ? "" : ": " + report.subtitle);
         Notice heading{Tone::plain, {title}};
         if (!report.shoe.empty()) {
@@ -111,11 +112,7 @@ public:
                (cut_rows(attention, kFewRows) || cut_lines(attention) || cut_rows(answer, kFewRows) ||
                 cut_rows(attention, 1) || cut_rows(answer, 1) || cut_lines(answer) || drop())) {
         }
-        std::string all;
-        for (const Piece& piece : pieces_) {
-            all += piece.text + "\n";
-        }
-        return all + rest();
+        return joined(pieces_, "", [](const Piece& piece) { return piece.text + "\n"; }) + rest();
     }
 
 private:
@@ -129,9 +126,6 @@ private:
             if (is_shown(block, importance) && (rows == nullptr || !rows->rows.empty())) {
                 Piece piece{block, importance, section.title};
                 piece.all_rows = piece.rows();
-                if (auto* table = std::get_if<Table>(&piece.block)) {
-                    keep_text_rows(*table);
-                }
                 pieces_.push_back(std::move(piece));
             }
         }
@@ -222,7 +216,7 @@ private:
             const bool has_more = has_block(section, [&](const Block& block) {
                 return has_answer_ && importance_of(block) == Importance::detail;
             });
-            if (has_more && std::find(more.begin(), more.end(), section.title) == more.end()) {
+            if (has_more && !has_item(more, section.title)) {
                 more.push_back(section.title);
             }
         }

@@ -3,6 +3,7 @@
 #include "exact/floor.hpp"
 #include "reports/writers/text_table.hpp"
 #include "reports/writers/writer.hpp"
+#include "text/joined.hpp"
 #include "text/utf8.hpp"
 #include "text/wrap.hpp"
 
@@ -14,20 +15,14 @@ namespace sabot::report {
 
 namespace {
 
-// The table with the rows and columns that text output has.
-Table in_text(Table page, bool is_screen) {
+// With the columns of a screen. If it is too wide, it names wagers by their ids alone.
+Table on_screen(Table page, std::size_t width) {
     for (Table::Column& column : page.columns) {
-        column.is_shown =
-            is_screen && column.is_on_screen ? *column.is_on_screen : column.is_shown && column.is_in_text;
+        column.is_shown = column.is_on_screen.value_or(column.is_shown);
     }
-    keep_text_rows(page);
-    return shown(page);
-}
-
-// A table that is too wide for a screen names wagers by their ids alone.
-void shorten_names(Table& page, std::size_t width) {
+    page = shown(page);
     if (fits(page, width)) {
-        return;
+        return page;
     }
     for (auto& row : page.rows) {
         for (Cell& cell : row) {
@@ -36,30 +31,17 @@ void shorten_names(Table& page, std::size_t width) {
             }
         }
     }
-}
-
-// What in_text() leaves out, and how to see it; empty if it leaves out nothing.
-std::string left_out(const Table& all, const Table& page, const std::string& whole_table) {
-    const auto part = [](std::size_t some, std::size_t of, const char* what) {
-        return some == of ? "" : fmt::format("{} of {} {}", some, of, what);
-    };
-    const std::string rows = part(page.rows.size(), all.rows.size(), "rows");
-    const std::string columns = part(page.columns.size(), all.columns.size(), "columns");
-    const std::string both = rows + (rows.empty() || columns.empty() ? "" : " and ") + columns;
-    const std::string whole =
-        whole_table.empty() ? "" : "; all: " + fmt::format(fmt::runtime(whole_table), all.kind);
-    return both.empty() ? "" : fmt::format("({}{})", both, whole);
+    return page;
 }
 
 // The explanations of headings: "Resolved edge: per unit that is not pushed. By return: ..."
 std::string legend_of(const Table& page) {
-    std::string text;
-    for (const Table::Column& column : page.columns) {
-        if (!column.legend.empty()) {
-            text += fmt::format("{}{}: {}.", text.empty() ? "" : " ", column.heading, column.legend);
-        }
-    }
-    return text;
+    const auto has_legend = [](const Table::Column& column) { return !column.legend.empty(); };
+    return joined(each_if(page.columns, has_legend,
+                          [](const Table::Column& column) {
+                              return fmt::format("{}: {}.", column.heading, column.legend);
+                          }),
+                  " ");
 }
 
 constexpr int kMaxBlocks = 40;
@@ -103,11 +85,8 @@ struct TextBlocks::Visitor {
     std::string operator()(const Paragraph& block) const { return blocks.paragraph(block.text); }
 
     std::string operator()(const Bullets& bullets) const {
-        std::string text;
-        for (const std::string& item : bullets.items) {
-            text += blocks.paragraph("- " + item, 0, 2);
-        }
-        return text;
+        return joined(bullets.items, "",
+                      [&](const std::string& item) { return blocks.paragraph("- " + item, 0, 2); });
     }
 
     std::string operator()(const Facts& facts) const {
@@ -139,10 +118,7 @@ struct TextBlocks::Visitor {
 
     std::string operator()(const Table& table) const {
         const WriterOptions& options = blocks.options_;
-        Table page = in_text(table, options.is_screen);
-        if (options.is_screen) {
-            shorten_names(page, options.width);
-        }
+        Table page = options.is_screen ? on_screen(table, options.width) : shown(table);
         for (const auto& row : page.rows) {
             for (const Cell& cell : row) {
                 blocks.has_estimates_ = blocks.has_estimates_ || std::holds_alternative<Estimate>(cell.value);
@@ -159,10 +135,6 @@ struct TextBlocks::Visitor {
         text += text_table(page, options);
         const std::string legend = options.is_screen ? legend_of(page) : "";
         text += legend.empty() ? "" : blocks.paragraph(legend);
-        // The last line of a screen says what else there is.
-        const std::string omitted =
-            options.is_screen ? "" : left_out(shown(table), page, options.whole_table);
-        text += omitted.empty() ? "" : blocks.paragraph(omitted);
         const Table fractions = options.with_fractions ? fractions_table(page) : Table{};
         if (!fractions.rows.empty()) {
             text += "\n" + blocks.paragraph(fractions.caption) + "\n" + text_table(fractions, options);
@@ -179,18 +151,6 @@ struct TextBlocks::Visitor {
     std::string operator()(const Curve&) const { return ""; }
 };
 
-void keep_text_rows(Table& table) {
-    if (table.text_rows.empty()) {
-        return;
-    }
-    std::vector<std::vector<Cell>> rows;
-    for (const std::size_t row : table.text_rows) {
-        rows.push_back(std::move(table.rows[row]));
-    }
-    table.rows = std::move(rows);
-    table.text_rows.clear();
-}
-
 std::string TextBlocks::text_of(const Block& block, const std::string& section_title) {
     return std::visit(Visitor{*this, section_title}, block);
 }
@@ -201,11 +161,10 @@ std::string TextBlocks::paragraph(const std::string& text, int first, int rest) 
 }
 
 std::string TextBlocks::emphasized(const std::string& text, Tone tone) const {
-    std::string lines;
-    for (const std::string& line : wrapped(sanitize_for_terminal(text), options_.width, 0, 0)) {
-        lines += (options_.has_colours ? in_bold(in_colour(line, tone)) : line) + "\n";
-    }
-    return lines;
+    return joined(wrapped(sanitize_for_terminal(text), options_.width, 0, 0), "",
+                  [&](const std::string& line) {
+                      return (options_.has_colours ? in_bold(in_colour(line, tone)) : line) + "\n";
+                  });
 }
 
 std::string TextBlocks::notes() const {

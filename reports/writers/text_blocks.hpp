@@ -7,9 +7,6 @@
 
 namespace sabot::report {
 
-/// Keeps only the rows that text has (Table::text_rows).
-void keep_text_rows(Table& table);
-
 /// Writes blocks as text for a terminal, and remembers what a reader needs to know of the numbers in them.
 class TextBlocks {
 public:

@@ -1,11 +1,11 @@
 #include "writer.hpp"
 
+#include "each.hpp"
 #include "error.hpp"
 #include "text/joined.hpp"
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <array>
 #include <set>
 
@@ -96,9 +96,8 @@ const std::vector<Format>& formats() {
 }
 
 const Format& format_named(const std::string& name) {
-    const auto named = [&](const Format& format) { return format.name == name; };
-    const auto format = std::find_if(formats().begin(), formats().end(), named);
-    if (format == formats().end()) {
+    const Format* format = first_with(formats(), &Format::name, name);
+    if (format == nullptr) {
         throw InputError(fmt::format("unknown format \"{}\"", name), joined(formats(), ", ", &Format::name));
     }
     if (format->is_binary && !kHasXlsx) {

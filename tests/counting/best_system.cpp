@@ -69,9 +69,8 @@ TEST_CASE("no true count is the best one where none gains") {
     CountRequest request{.setup = {shoe}, .systems = counting_systems({"tie"}, {"A=0"}, {"best"}, "exact")};
     request.simulation.shoes = 2;
     CHECK(test::message_of([&] { count_systems(game, request); }) ==
-          "with the tags A=0 of wager tie, none of the true counts 1, 2, 3, ... gains before there is less "
-          "than one "
-          "bet in a million shoes: expected another trigger, or other tags");
+          "wager tie gains at no true count of 1 or more that comes once in a million shoes, with the tags "
+          "A=0: expected another trigger, or other tags");
 }
 
 TEST_CASE("rejects sizes of effects") {

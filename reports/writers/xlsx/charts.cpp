@@ -1,6 +1,5 @@
+#include "each.hpp"
 #include "reports/writers/xlsx/workbook.hpp"
-
-#include <algorithm>
 
 namespace sabot::report {
 
@@ -108,7 +107,7 @@ void draw(const Chart& bars, Workbook& book, lxw_worksheet* sheet) {
         // The axis of values is at the bottom, since the order is reversed.
         chart_axis_set_crossing_max(names);
     }
-    const auto any = [&](auto is_so) { return std::any_of(bars.bars.begin(), bars.bars.end(), is_so); };
+    const auto any = [&](auto is_so) { return any_of(bars.bars, is_so); };
     const bool has_negative = any([](const Chart::Bar& bar) { return bar.value < 0; });
     const bool has_positive = any([](const Chart::Bar& bar) { return bar.value > 0; });
     const auto limit = bars.limit ? entry_of(Number::odds(abs(*bars.limit))).number : std::nullopt;
@@ -141,8 +140,7 @@ void draw(const Curve& curve, Workbook& book, lxw_worksheet* sheet) {
     }
     const auto is_positive = [](const auto& point) { return point.value > 0; };
     // A logarithmic axis cannot show 0.
-    if (!curve.is_linear && std::all_of(curve.exact.begin(), curve.exact.end(), is_positive) &&
-        std::all_of(curve.estimates.begin(), curve.estimates.end(), is_positive)) {
+    if (!curve.is_linear && all_of(curve.exact, is_positive) && all_of(curve.estimates, is_positive)) {
         constexpr std::uint16_t kDecades = 10;
         chart_axis_set_log_base(chart->y_axis, kDecades);
     }

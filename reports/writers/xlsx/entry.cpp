@@ -170,15 +170,14 @@ Table spread(const Table& page, bool with_fractions) {
         // Adds a column for a part of each cell, unless that part is empty for all cells.
         const auto add_part = [&](const char* words, const char* suffix, auto part_of) {
             const auto part = each(cells, [&](const Cell& cell) { return Cell{part_of(cell.value)}; });
-            if (std::any_of(part.begin(), part.end(),
-                            [](const Cell& cell) { return !cell.text().empty(); })) {
+            if (any_of(part, [](const Cell& cell) { return !cell.text().empty(); })) {
                 add({column.heading + words, column.align, key_of(column) + suffix}, part);
             }
         };
         add_part(", low", "_low", [](const Value& value) { return end_of(value, &Estimate::low); });
         add_part(", high", "_high", [](const Value& value) { return end_of(value, &Estimate::high); });
-        const bool has_long_counts = std::any_of(cells.begin(), cells.end(),
-                                                 [](const Cell& cell) { return is_long_count(cell.value); });
+        const bool has_long_counts =
+            any_of(cells, [](const Cell& cell) { return is_long_count(cell.value); });
         add_part(", exactly", "_exact", [&](const Value& value) {
             const bool is_count = has_long_counts && std::holds_alternative<Count>(value);
             return is_count ? printed(value) : exact_text(value, with_fractions);
