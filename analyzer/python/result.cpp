@@ -105,7 +105,7 @@ void bind_result(py::module_& module) {
             "written",
             [](const Result& result, const std::string& format, const std::string& table, bool exact,
                int digits) {
-                return written_as(result, {format, table, exact, "to_frame(\"{}\")"}, digits);
+                return written_as(result, {format, table, exact}, digits);
             },
             py::arg("format"), py::arg("table") = "", py::arg("exact") = false,
             py::arg("digits") = Style().digits)

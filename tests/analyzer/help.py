@@ -9,7 +9,7 @@ import unittest
 import unittest.mock
 
 from examples import COMMANDS, filled, lines
-from program import ProgramTest, replace_pdf_tool, run
+from program import PROGRAM, ProgramTest, replace_pdf_tool, run
 from workbook import IS_AVAILABLE
 
 PROGRAM = str(pathlib.Path(os.environ.get("SABOT", "build/analyzer/sabot")).resolve())
@@ -30,7 +30,7 @@ LARGEST_TRIED = 1000
 
 def options(command):
     """Returns each option of a command with the forms of its value in help; none for a flag."""
-    text = run(command, "--help", "--full")[1]
+    text = page(command, "--full")
     for line in re.findall(r"^  (-\S+.*)$", text, re.M):
         names, _, rest = line.partition(" ")
         shown = "" if rest.startswith(" ") else rest.split(" ")[0].split("=")[0]
@@ -65,6 +65,11 @@ def without(command, option):
     base = next(lines(command, "examples"))
     at = base.index(option) if option in base else None
     return base if at is None else base[:at] + base[at + 2 :]
+
+
+def page(command, *more):
+    """Returns the help of a command, which is in full only with --full."""
+    return subprocess.check_output([PROGRAM, command, "--help", *more], encoding="utf-8")
 
 
 def commands():
@@ -127,8 +132,8 @@ class Help(ProgramTest):
         self.assertEqual(run("help"), run("--help"))
         self.assertEqual(run("help", "help"), run("--help"))
         for command in commands():
-            self.assertEqual(run("help", command), run(command, "--help"))
-            self.assertEqual(run("help", command, "--full"), run(command, "--help", "--full"))
+            self.assertEqual(run("help", command)[1], page(command))
+            self.assertEqual(run("help", command, "--full")[1], page(command, "--full"))
         known = ", ".join(commands())
         self.refuses("help", "analize", message=f'unknown command "analize": expected {known}; did you mean analyze?')
         self.refuses("help", "bank", "a", "--full", message='unexpected argument "a": expected only what sabot bank --help lists')
@@ -170,8 +175,8 @@ class Help(ProgramTest):
         for command in commands():
             for columns in ("80", "120"):
                 with unittest.mock.patch.dict(os.environ, COLUMNS=columns):
-                    shown = run(command, "--help")[1]
-                    full = run(command, "--help", "--full")[1]
+                    shown = page(command)
+                    full = page(command, "--full")
                 self.assertLessEqual(len(shown.splitlines()), 60, command)
                 for name in COMMANDS[command][1]:
                     spelling = name if name.isupper() or " " in name else f"--{name}"

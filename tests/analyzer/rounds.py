@@ -329,7 +329,7 @@ class Rounds(RoundsTest):
         table = list(csv.DictReader(io.StringIO(out)))
         self.assertEqual([(row["line"], row["rule"]) for row in table],
                          [(str(one["line"]), one["rule"]) for one in result["violations"]])  # fmt: skip
-        tables = re.search(r"--table .*?\{(.*?)\}", run("rounds", "--help", "--full")[1])[1].split(",")
+        tables = re.search(r"--table .*?\{(.*?)\}", run("rounds", "--help")[1])[1].split(",")
         for name in tables:
             code, out, err = run_of("--format", "csv", "--table", name, *(["--by", "shoe"] if name in ("groups", "holds") else []))
             self.assertEqual((code, err), (1, ""), name)

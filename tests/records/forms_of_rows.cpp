@@ -440,9 +440,9 @@ TEST_CASE("an amount that is empty beside another one is 0, and its rows are cou
     const Game game = load_game("punto-banco");
     const std::string columns = ",player stake,player return,banker stake,banker return,bettor";
     // No bet; a lost bet; a win without a return; a return without a stake, of the second bettor.
-    const RecordCheck check = checked(
-        game, {table(columns, {"1,1," + kFirst + ",,,,,a", "1,2," + kSecond + ",10,,,,a",
-                               "1,3," + kFirst + ",,,10,,a", "1,3," + kFirst + ",,,,5,b"})});
+    const RecordCheck check =
+        checked(game, {table(columns, {"1,1," + kFirst + ",,,,,a", "1,2," + kSecond + ",10,,,,a",
+                                       "1,3," + kFirst + ",,,10,,a", "1,3," + kFirst + ",,,,5,b"})});
     CHECK(check.counts().files.front().empty_amounts == SkippedCount{2, 3});
     const std::vector<std::string> all = found(check);
     CHECK(std::find(all.begin(), all.end(),

@@ -10,9 +10,9 @@
 #include "rules/coup.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
+#include "text/joined.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <array>
 #include <cstddef>
@@ -23,10 +23,6 @@ using namespace sabot;
 using namespace sabot::test;
 
 namespace {
-
-std::string joined(const std::vector<std::string>& objects, const std::string& between) {
-    return fmt::format("{}", fmt::join(objects, between));
-}
 
 std::string replaced(std::string text, const std::string& from, const std::string& to) {
     for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size()) {
