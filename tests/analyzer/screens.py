@@ -17,6 +17,7 @@ SCREENS = {
     "analyze": ["analyze"],
     "analyze-banker": ["analyze", "--decks", "6", "--wager", "banker"],
     "analyze-decks": ["analyze", "--decks", "6-8"],
+    "analyze-given": ["analyze", MANY_WAGERS, "--given", "winner=tie"],
     "analyze-many": ["analyze", MANY_WAGERS],
     "audit": ["audit", "jade-baccarat"],
     "audit-all": ["audit", "--all"],
@@ -30,6 +31,8 @@ SCREENS = {
     "check": ["check", MANY_WAGERS],
     "compare": ["compare", "punto-banco", "jade-baccarat"],
     "compare-decks": ["compare", MANY_WAGERS, "--with-decks", "6"],
+    "compare-many": ["compare", "punto-banco", MANY_WAGERS],
+    "consecutive-many": ["consecutive", MANY_WAGERS],
     "count": ["count", "--wager", "tie", "--tags", "A=1 9=-1", "--trigger", "running>=8", "--cut", "14", "--shoes", "200"],
     "count-several": ["count", "jade-baccarat", "--wager", "tie", "--wager", "banker", "--tags", "A=1 9=-1", "--tags", "6=2",
                       "--trigger", "true>=4", "--shoes", "50"],
@@ -38,9 +41,12 @@ SCREENS = {
     "games-compare": ["games", "--compare"],
     "information": ["information", "--known", "1-4: high=6789", "--wager", "player", "--wager", "banker", "--wager", "tie"],
     "information-many": ["information", MANY_WAGERS, "--known", "1-2: rank"],
+    "lengths": ["lengths", "--shoes", "500"],
     "removal": ["removal", MANY_WAGERS],
+    "removal-order": ["removal", MANY_WAGERS, "--order", "2"],
     "removal-none": ["removal", "--wager", "player-pair"],
     "rounds": ["rounds", "punto-banco", "record.csv"],
+    "rounds-groups": ["rounds", "punto-banco", "months.csv", "--by", "table+month"],
     "simulate": ["simulate", "--shoes", "20", "--stake", "banker=1"],
     "simulate-shuffle": ["simulate", "--shoes", "3", "--shuffle", "riffles:5"],
     "solve": ["solve"],
@@ -57,6 +63,11 @@ class Screens(CaseTest):
     def setUp(self):
         super().setUp()
         log = subprocess.run([PROGRAM, "simulate", "--shoes", "3", "-o", "-"], capture_output=True, check=True, text=True)
+        lines = subprocess.run([PROGRAM, "simulate", "--shoes", "9", "--stake", "banker=10", "-o", "-"], capture_output=True,
+                               check=True, text=True).stdout.splitlines()  # fmt: skip
+        # Three shoes a month.
+        months = [f"{line},A,2026-0{int(line.split(',')[0]) // 3 + 1}-01T10:00" for line in lines[1:]]
+        self.write("months.csv", "\n".join([lines[0] + ",table,time", *months]))
         # Ten rounds that Player won were recorded as won by Banker.
         self.write("record.csv", re.sub(r",P$", ",B", log.stdout, count=10, flags=re.M))
 
