@@ -21,9 +21,9 @@ InputError unknown_game(const std::string& id, bool or_file) {
     const std::string hint = near_entry
                                  ? fmt::format("; {} is a wager of the game \"catalogue\"", *near_entry)
                                  : suggestion(id, ids);
-    return InputError(
-        fmt::format("unknown game {}", in_quotes(id)),
-        fmt::format("{}{}{}", fmt::join(ids, ", "), or_file ? ", or a path to a file that ends in .toml" : "", hint));
+    return InputError(fmt::format("unknown game {}", in_quotes(id)),
+                      fmt::format("{}{}{}", fmt::join(ids, ", "),
+                                  or_file ? ", or a path to a file that ends in .toml" : "", hint));
 }
 
 }  // namespace sabot

@@ -124,7 +124,8 @@ std::uint64_t skipped_in(const ReadFile& file);
 /// "1 row of totals (line 239), 2 empty rows (the first: line 3)"; empty if no row was left out.
 std::string skipped_text(const ReadFile& file);
 /// "1 row (line 7)", "12 rows (the first: line 7)".
-std::string rows_text(const SkippedCount& rows, const std::string& one = "row", const std::string& many = "rows");
+std::string rows_text(const SkippedCount& rows, const std::string& one = "row",
+                      const std::string& many = "rows");
 
 /// The names of the columns, each once, in the order of the files.
 std::vector<std::string> unread_columns_of(const CheckedRecords& rounds);

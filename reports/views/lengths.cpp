@@ -21,7 +21,8 @@ std::string with_error(const Approximation& figure, int places = 2) {
 }
 
 Cell share_cell(const LengthShare& share, int places) {
-    return {Approximate{with_error({share.probability.value * 100, share.probability.error * 100}, places) + "%"}};
+    return {Approximate{with_error({share.probability.value * 100, share.probability.error * 100}, places) +
+                        "%"}};
 }
 
 // For a screen: a row for each length, and a column for each kind of run.
@@ -49,7 +50,8 @@ Table runs_table(const Lengths& lengths) {
 }
 
 Table shares_table(const std::vector<LengthShare>& shares, const Style& style, Shown shown) {
-    shown.given = {given<LengthShare>("probability", [](const LengthShare& share) { return share_cell(share, 2); })};
+    shown.given = {
+        given<LengthShare>("probability", [](const LengthShare& share) { return share_cell(share, 2); })};
     return table_of("lengths.lengths", shares, style, shown);
 }
 
