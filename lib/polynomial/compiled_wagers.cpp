@@ -10,7 +10,6 @@
 #include "rules/tableau.hpp"
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <optional>
 #include <utility>
@@ -76,23 +75,35 @@ void fill(EventPolynomials& polynomials, const Pool& pool, std::vector<int>& cho
     }
 }
 
-// Finds the number of a coup's result. If final totals and numbers of cards decide the wager, it is settled
-// only once for each HandState.
+// Finds the number of a coup's result. Once its totals are known, the wager is settled only once for each
+// HandState and answers to the questions about cards.
 class ResultFinder {
 public:
     ResultFinder(const Wager& wager, ResultNumbers numbers)
-        : wager_(wager), numbers_(std::move(numbers)), has_states_(questions_about_cards(wager).empty()) {}
+        : wager_(wager), numbers_(std::move(numbers)), questions_(questions_about_cards(wager)) {
+        if (questions_.size() <= kMaxTabulatedQuestions) {
+            known_.resize(std::size_t{HandState::kHandStates} << questions_.size());
+        }
+    }
 
     std::size_t count() const { return numbers_.back() + 1; }
 
     std::size_t result(const Coup& coup) {
         const int player = coup.total(Hand::player);
         const int banker = coup.total(Hand::banker);
-        if (!has_states_ || player == Coup::kUnknown || banker == Coup::kUnknown) {
+        if (known_.empty() || player == Coup::kUnknown || banker == Coup::kUnknown) {
             return settled(coup);
         }
-        const HandState state(player, banker, coup.cards(Hand::player) == 3, coup.cards(Hand::banker) == 3);
-        std::optional<std::size_t>& known = by_state_[state.index()];
+        std::size_t index =
+            HandState(player, banker, coup.cards(Hand::player) == 3, coup.cards(Hand::banker) == 3).index();
+        for (const Question& question : questions_) {
+            const Truth answer = question.answer(coup);
+            if (answer == Truth::unknown) {
+                return settled(coup);
+            }
+            index = 2 * index + (answer == Truth::yes ? 1 : 0);
+        }
+        std::optional<std::size_t>& known = known_[index];
         if (!known) {
             known = settled(coup);
         }
@@ -100,12 +111,14 @@ public:
     }
 
 private:
+    static constexpr std::size_t kMaxTabulatedQuestions = 5;
+
     std::size_t settled(const Coup& coup) const { return numbers_[settle(wager_, coup).value()]; }
 
     const Wager& wager_;
     ResultNumbers numbers_;
-    bool has_states_;
-    std::array<std::optional<std::size_t>, HandState::kHandStates> by_state_{};
+    std::vector<Question> questions_;
+    std::vector<std::optional<std::size_t>> known_;
 };
 
 }  // namespace
