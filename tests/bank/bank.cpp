@@ -11,9 +11,9 @@ using namespace sabot;
 namespace {
 
 // Close to those of the game, with small fractions; a game that favours Player; one that favours Banker.
-const std::vector<OutcomeProbabilities> kGames{{ratio(446, 1000), ratio(459, 1000), ratio(95, 1000)},
-                                               {ratio(1, 2), ratio(1, 4), ratio(1, 4)},
-                                               {ratio(3, 10), ratio(7, 10), 0}};
+const std::vector<OutcomeProbabilities> kChancesOfGames{{ratio(446, 1000), ratio(459, 1000), ratio(95, 1000)},
+                                                        {ratio(1, 2), ratio(1, 4), ratio(1, 4)},
+                                                        {ratio(3, 10), ratio(7, 10), 0}};
 const std::vector<Rational> kCommissions{0, ratio(1, 20), ratio(1, 2)};
 
 // The state of a bank coup by coup, following the document.
@@ -89,7 +89,7 @@ TEST_CASE("the commission is taken from wins") {
 }
 
 TEST_CASE("a simulation coup by coup gives the same figures") {
-    for (const OutcomeProbabilities& outcomes : kGames) {
+    for (const OutcomeProbabilities& outcomes : kChancesOfGames) {
         for (const Rational& commission : kCommissions) {
             const Bank bank = bank_figures({outcomes, commission, 10});
             for (const BankAfter& after : bank.after) {
@@ -115,7 +115,7 @@ TEST_CASE("a simulation coup by coup gives the same figures") {
 }
 
 TEST_CASE("the closed forms equal their partial sums plus exact remainders") {
-    for (const OutcomeProbabilities& outcomes : kGames) {
+    for (const OutcomeProbabilities& outcomes : kChancesOfGames) {
         for (const Rational& commission : kCommissions) {
             const Bank bank = bank_figures({outcomes, commission, 41});
             Rational wins = 0;
@@ -143,7 +143,7 @@ TEST_CASE("the closed forms equal their partial sums plus exact remainders") {
 }
 
 TEST_CASE("the expected number of coups is a sum over coups") {
-    for (const OutcomeProbabilities& outcomes : kGames) {
+    for (const OutcomeProbabilities& outcomes : kChancesOfGames) {
         const Bank bank = bank_figures({outcomes, 0, 1});
         Rational standing = 1;
         Rational coups = 0;

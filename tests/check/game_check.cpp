@@ -39,7 +39,7 @@ Question wins(Winner winner) {
 NumberSet number(std::size_t value) { return NumberSet().set(value); }
 
 // Punto banco with this wager only.
-Game game_with(std::vector<PayRow> rows) {
+Game game_of_rows(std::vector<PayRow> rows) {
     Game game = standard();
     Wager wager;
     wager.id = "asked";
@@ -78,8 +78,8 @@ TEST_CASE("reports rows with their conditions, deals and probabilities") {
 }
 
 TEST_CASE("warns about a row that takes deals from a better row after it") {
-    const Game game = game_with({row("Player wins", wins(Winner::player), "1:2"),
-                                 row("Total of 9", TotalIs{Hand::player, number(9)}, "2:1")});
+    const Game game = game_of_rows({row("Player wins", wins(Winner::player), "1:2"),
+                                    row("Total of 9", TotalIs{Hand::player, number(9)}, "2:1")});
     const GameCheck check = check_game(game, standard().tableau);
     REQUIRE(check.warnings.size() == 1);
     CHECK(check.warnings[0].kind == GameWarning::Kind::overlap);
@@ -99,47 +99,47 @@ TEST_CASE("does not warn about rows that share deals in the right order") {
     // The best row first.
     const auto nine = row("Total of 9", TotalIs{Hand::player, number(9)}, "2:1");
     const auto player = row("Player wins", wins(Winner::player), "1:2");
-    const Game best_first = game_with({nine, player});
+    const Game best_first = game_of_rows({nine, player});
     CHECK(warned(best_first).empty());
     const auto rows = check_game(best_first, standard().tableau).wagers[0].rows;
     CHECK(rows[1].deals < rows[1].own_deals);
     // The same payout.
-    CHECK(warned(game_with({row("Player wins", wins(Winner::player), "1:1"),
-                            row("Total of 9", TotalIs{Hand::player, number(9)}, "1:1")}))
+    CHECK(warned(game_of_rows({row("Player wins", wins(Winner::player), "1:1"),
+                               row("Total of 9", TotalIs{Hand::player, number(9)}, "1:1")}))
               .empty());
     // An exception that pays less comes before the rule: a win with six pays half.
     PayRow six{"Banker wins with 6",
                Condition::all_of(
                    {Condition::ask(wins(Winner::banker)), Condition::ask(TotalIs{Hand::banker, number(6)})}),
                parse_pays("1:2"), 0};
-    CHECK(warned(game_with({six, row("Banker wins", wins(Winner::banker), "1:1")})).empty());
+    CHECK(warned(game_of_rows({six, row("Banker wins", wins(Winner::banker), "1:1")})).empty());
 }
 
 TEST_CASE("warns about a wager that returns more than it takes") {
-    CHECK(warned(game_with({row("Tie", wins(Winner::tie), "12:1")})) == Kinds{"advantage"});
-    CHECK(warned(game_with({row("Tie", wins(Winner::tie), "9:1")})).empty());
+    CHECK(warned(game_of_rows({row("Tie", wins(Winner::tie), "12:1")})) == Kinds{"advantage"});
+    CHECK(warned(game_of_rows({row("Tie", wins(Winner::tie), "9:1")})).empty());
 }
 
 TEST_CASE("warns about a large house edge") {
-    CHECK(warned(game_with({row("Tie", wins(Winner::tie), "5:1")})) == Kinds{"edge"});
-    CHECK(warned(game_with({row("Tie", wins(Winner::tie), "6:1")})).empty());
+    CHECK(warned(game_of_rows({row("Tie", wins(Winner::tie), "5:1")})) == Kinds{"edge"});
+    CHECK(warned(game_of_rows({row("Tie", wins(Winner::tie), "6:1")})).empty());
 }
 
 TEST_CASE("warns about odds that look as if \"to\" and \"for\" were confused") {
     // A tie pays 8 to 1. Odds of 10 to 1 favour the bettor; 10 for 1 does not.
-    CHECK(warned(game_with({row("Tie", wins(Winner::tie), "10:1")})) == Kinds{"advantage", "odds"});
+    CHECK(warned(game_of_rows({row("Tie", wins(Winner::tie), "10:1")})) == Kinds{"advantage", "odds"});
     // 6 for 1 equals 5 to 1, which is expensive; 6 to 1 is not.
-    CHECK(warned(game_with({row("Tie", wins(Winner::tie), "6 for 1")})) == Kinds{"edge", "odds"});
-    CHECK(warned(game_with({row("Tie", wins(Winner::tie), "9 for 1")})).empty());
+    CHECK(warned(game_of_rows({row("Tie", wins(Winner::tie), "6 for 1")})) == Kinds{"edge", "odds"});
+    CHECK(warned(game_of_rows({row("Tie", wins(Winner::tie), "9 for 1")})).empty());
     // 11 for 1 favours the bettor, too, and says "for" already; so does a part of a meter.
-    CHECK(warned(game_with({row("Tie", wins(Winner::tie), "11 for 1")})) == Kinds{"advantage"});
-    Game meter = game_with({row("Tie", wins(Winner::tie), "11 for 1")});
+    CHECK(warned(game_of_rows({row("Tie", wins(Winner::tie), "11 for 1")})) == Kinds{"advantage"});
+    Game meter = game_of_rows({row("Tie", wins(Winner::tie), "11 for 1")});
     meter.wagers[0].progressive.emplace();
     meter.wagers[0].rows[0].meter_share = ratio(1, 10);
     set_meter(meter.wagers[0], 110);
     CHECK(warned(meter) == Kinds{"advantage"});
     const auto warning_for = [](const char* pays) {
-        return check_game(game_with({row("Tie", wins(Winner::tie), pays)}), standard().tableau)
+        return check_game(game_of_rows({row("Tie", wins(Winner::tie), pays)}), standard().tableau)
             .warnings.back()
             .text;
     };
@@ -177,7 +177,7 @@ TEST_CASE("all cells that are not the standard ones are one warning") {
 }
 
 TEST_CASE("warns about a row that can never pay and changes no figure") {
-    const auto wager = [](std::vector<PayRow> rows) { return game_with(std::move(rows)); };
+    const auto wager = [](std::vector<PayRow> rows) { return game_of_rows(std::move(rows)); };
     TotalIs six;
     six.totals = number(6);
     six.hand = Hand::player;

@@ -10,7 +10,7 @@
 #include <random>
 
 using namespace sabot;
-using test::Precise;
+using test::ManyDigits;
 using test::precise;
 
 namespace {
@@ -50,25 +50,25 @@ void check_exact(const Approximation& found, const Rational& expected) {
 }
 
 // P(X >= k) for a binomial variable, term by term.
-Precise binomial_tail(int n, const Precise& p, int k) {
-    Precise term = pow(p, k);
+ManyDigits binomial_tail(int n, const ManyDigits& p, int k) {
+    ManyDigits term = pow(p, k);
     for (int i = 0; i < k; ++i) {
-        term *= Precise(n - i) / (i + 1);
+        term *= ManyDigits(n - i) / (i + 1);
     }
     term *= pow(1 - p, n - k);
-    Precise sum = 0;
-    for (int i = k; i <= n && term > sum * Precise("1e-90"); ++i) {
+    ManyDigits sum = 0;
+    for (int i = k; i <= n && term > sum * ManyDigits("1e-90"); ++i) {
         sum += term;
         term *= p / (1 - p) * (n - i) / (i + 1);
     }
     return sum;
 }
 
-void check_bound(const Approximation& found, const Precise& expected) {
+void check_bound(const Approximation& found, const ManyDigits& expected) {
     INFO(precise(found.value) << " " << expected << " " << precise(found.error));
     CHECK(abs(precise(found.value) - expected) <= precise(found.error));
     CHECK(found.error > 0);
-    CHECK(precise(found.error) < expected * Precise("1e-9"));
+    CHECK(precise(found.error) < expected * ManyDigits("1e-9"));
 }
 
 }  // namespace
@@ -249,12 +249,12 @@ TEST_CASE("tails of the binomial distribution are within their bounds for any nu
                                                                {200'000, 7400}}) {
         INFO(n << " " << k);
         SumDistribution distribution(hit, static_cast<std::uint64_t>(n));
-        const Precise tail = binomial_tail(n, precise(p), k);
+        const ManyDigits tail = binomial_tail(n, precise(p), k);
         if (distribution.at_least(k).error != 0) {
             check_bound(distribution.at_least(k), tail);
             check_bound(distribution.below(k), 1 - tail);
-            const Precise smaller = std::min(tail, Precise(1 - binomial_tail(n, precise(p), k + 1)));
-            check_bound(two_sided_p_value(distribution, k), std::min(Precise(1), Precise(2 * smaller)));
+            const ManyDigits smaller = std::min(tail, ManyDigits(1 - binomial_tail(n, precise(p), k + 1)));
+            check_bound(two_sided_p_value(distribution, k), std::min(ManyDigits(1), ManyDigits(2 * smaller)));
         }
     }
     SumDistribution distribution(hit, 200'000);
@@ -266,32 +266,33 @@ TEST_CASE("tails of the binomial distribution are within their bounds for any nu
 
 TEST_CASE("tails of as many coups as are served are within their bounds") {
     // Stirling's series, of which the first term that is left out is below 10^-60 from a million on.
-    const auto log_factorial = [](const Precise& n) {
-        const Precise pi = 4 * atan(Precise(1));
-        const Precise square = n * n;
-        const Precise series =
-            (Precise(1) / 12 -
-             (Precise(1) / 360 - (Precise(1) / 1260 - Precise(1) / 1680 / square) / square) / square) /
+    const auto log_factorial = [](const ManyDigits& n) {
+        const ManyDigits pi = 4 * atan(ManyDigits(1));
+        const ManyDigits square = n * n;
+        const ManyDigits series =
+            (ManyDigits(1) / 12 -
+             (ManyDigits(1) / 360 - (ManyDigits(1) / 1260 - ManyDigits(1) / 1680 / square) / square) /
+                 square) /
             n;
-        return Precise(n * log(n) - n + log(2 * pi * n) / 2 + series);
+        return ManyDigits(n * log(n) - n + log(2 * pi * n) / 2 + series);
     };
     constexpr std::uint64_t kCoups = SumDistribution::kMaxCoups;
     for (const Rational& p : {ratio(1, 42), ratio(1, 2)}) {
         SumDistribution distribution({{1, p}, {0, 1 - p}}, kCoups);
         const auto mean = static_cast<std::uint64_t>(kCoups * static_cast<double>(p));
         for (const std::uint64_t k : {mean + 1'000, mean + 30'000, mean + 100'000}) {
-            Precise term = exp(log_factorial(kCoups) - log_factorial(k) - log_factorial(kCoups - k) +
-                               k * log(precise(p)) + (kCoups - k) * log(precise(1 - p)));
-            Precise tail = 0;
-            const Precise odds = precise(p / (1 - p));
-            for (std::uint64_t i = k; term > tail * Precise("1e-40"); ++i) {
+            ManyDigits term = exp(log_factorial(kCoups) - log_factorial(k) - log_factorial(kCoups - k) +
+                                  k * log(precise(p)) + (kCoups - k) * log(precise(1 - p)));
+            ManyDigits tail = 0;
+            const ManyDigits odds = precise(p / (1 - p));
+            for (std::uint64_t i = k; term > tail * ManyDigits("1e-40"); ++i) {
                 tail += term;
                 term *= odds * (kCoups - i) / (i + 1);
             }
             INFO(p << " " << k);
             const Approximation found = distribution.at_least(k);
             CHECK(abs(precise(found.value) - tail) <= precise(found.error));
-            CHECK(precise(found.error) < tail * Precise("1e-6"));
+            CHECK(precise(found.error) < tail * ManyDigits("1e-6"));
         }
     }
 }

@@ -50,7 +50,7 @@ void write_tables(const Place& place, const std::string& name) {
     OutputDirectory((place / name).string()).finish({{"wagers.csv", "old"}, {"gone.csv", "old"}});
 }
 
-std::string refusal(const std::string& path) {
+std::string refusal_of_directory(const std::string& path) {
     try {
         const OutputDirectory directory(path);
     } catch (const OutputError& error) {
@@ -111,7 +111,7 @@ TEST_CASE("a directory with files that Sabot did not write, or that were changed
         const std::string path = (place / "x").string();
         const std::string expected = path + ": the output cannot be written: the directory contains " + why +
                                      ": expected a new or an empty directory, or one that Sabot wrote";
-        CHECK(refusal(path) == expected);
+        CHECK(refusal_of_directory(path) == expected);
         CHECK(place.names() == before);
         fs::remove_all(place / "x");
     };
@@ -155,7 +155,8 @@ TEST_CASE("a manifest that Sabot did not write makes no file replaceable") {
           digest_of_mine + "  mine.csv\nmy notes\n", std::string(64, '0') + "  mine.csv\n"}) {
         place.write("x/sabot.sha256", manifest);
         place.write("x/mine.csv", "mine");
-        CHECK(refusal((place / "x").string()).find("the directory contains ") != std::string::npos);
+        CHECK(refusal_of_directory((place / "x").string()).find("the directory contains ") !=
+              std::string::npos);
         CHECK(place.read("x/mine.csv") == "mine");
     }
     // What `sha256sum * > sabot.sha256` writes, and a list that was continued by hand.
@@ -164,18 +165,20 @@ TEST_CASE("a manifest that Sabot did not write makes no file replaceable") {
     const std::string written = place.read("x/sabot.sha256");
     place.write("x/mine.csv", "mine");
     place.write("x/sabot.sha256", written + digest_of_mine + "  mine.csv\n");
-    CHECK(refusal((place / "x").string()).find("which Sabot did not write") != std::string::npos);
+    CHECK(refusal_of_directory((place / "x").string()).find("which Sabot did not write") !=
+          std::string::npos);
     CHECK(place.read("x/mine.csv") == "mine");
     fs::remove_all(place / "x");
     place.write("x/mine.csv", "mine");
     place.write("x/sabot.sha256", digest_of_mine + "  mine.csv\n");
-    CHECK(refusal((place / "x").string()).find("which Sabot did not write") != std::string::npos);
+    CHECK(refusal_of_directory((place / "x").string()).find("which Sabot did not write") !=
+          std::string::npos);
     CHECK(place.read("x/mine.csv") == "mine");
 
     place.write("x/sabot.sha256", "my notes\n");
     fs::remove(place / "x/mine.csv");
-    CHECK(refusal((place / "x").string()).find("contains sabot.sha256, which Sabot did not write") !=
-          std::string::npos);
+    CHECK(refusal_of_directory((place / "x").string())
+              .find("contains sabot.sha256, which Sabot did not write") != std::string::npos);
 }
 
 TEST_CASE("does not replace a file, or a directory of another kind") {
@@ -183,11 +186,12 @@ TEST_CASE("does not replace a file, or a directory of another kind") {
     place.write("file.csv", "mine");
     fs::create_symlink("nowhere", place / "dangling");
     const Names before = place.names();
-    CHECK(refusal((place / "file.csv").string()) ==
+    CHECK(refusal_of_directory((place / "file.csv").string()) ==
           (place / "file.csv").string() +
               ": the output cannot be written: not a directory: expected a directory or a new name");
-    CHECK(refusal((place / "dangling").string()).find("not a directory: expected") != std::string::npos);
-    CHECK(refusal((place / "none/jade.csv").string())
+    CHECK(refusal_of_directory((place / "dangling").string()).find("not a directory: expected") !=
+          std::string::npos);
+    CHECK(refusal_of_directory((place / "none/jade.csv").string())
               .ends_with(": the output cannot be written: No such file or directory"));
     CHECK(place.names() == before);
 }

@@ -17,7 +17,7 @@ const std::string kHead =
     "format = 1\nid = \"l\"\nname = \"L\"\n[[document]]\nid = \"d\"\ntitle = \"D\"\nurl = \"u\"\n";
 
 // The error for the keys of one limit, which begin on line 9.
-std::string refusal(const std::string& keys) {
+std::string refusal_of_limit(const std::string& keys) {
     return message_of([&] { parse_limits(kHead + "[[limit]]\n" + keys + "\n", "l.toml"); });
 }
 
@@ -88,41 +88,42 @@ TEST_CASE("an error names its place and what was expected") {
           "l.toml:1:1: limits has no [[limit]]: expected at least one");
     CHECK(message_of([] { parse_limits(kHead + "[[limits]]\n", "l.toml"); }) ==
           "l.toml:8:3: unknown key in limits: \"limits\"; did you mean limit?");
-    CHECK(refusal("id = \"r\"\nquantity = \"return-to-playr\"") ==
+    CHECK(refusal_of_limit("id = \"r\"\nquantity = \"return-to-playr\"") ==
           "l.toml:10:12: quantity of limit is \"return-to-playr\": expected one of return-to-player, "
           "hit-frequency, win-probability, largest-win, exposure, decimals, stated-figures; did you mean "
           "return-to-player?");
-    CHECK(refusal(kUnbounded) ==
+    CHECK(refusal_of_limit(kUnbounded) ==
           "l.toml:8:1: limit has no bound: expected at-least, at-most or, as a text with the reason, "
           "unknown-bound");
-    CHECK(refusal(kUnbounded + "at-least = \"1\"\nunknown-bound = \"x\"") ==
+    CHECK(refusal_of_limit(kUnbounded + "at-least = \"1\"\nunknown-bound = \"x\"") ==
           "l.toml:8:1: limit has both a bound and unknown-bound: expected one of them");
-    CHECK(refusal(kUnbounded + "at-leest = \"85%\"\nat-most = \"1\"") ==
+    CHECK(refusal_of_limit(kUnbounded + "at-leest = \"85%\"\nat-most = \"1\"") ==
           "l.toml:12:1: unknown key in limit: \"at-leest\"; did you mean at-least?");
-    CHECK(refusal(kUnbounded + "at-least = 0.85") ==
+    CHECK(refusal_of_limit(kUnbounded + "at-least = 0.85") ==
           "l.toml:12:12: at-least of limit is a float: expected an exact number in quotes, such as "
           "\"85%\"; did you mean \"0.85\"?");
-    CHECK(refusal(kUnbounded + "at-least = \"85\"") ==
+    CHECK(refusal_of_limit(kUnbounded + "at-least = \"85\"") ==
           "l.toml:12:12: invalid at-least \"85\": expected a return of one unit, such as \"85%\"");
-    CHECK(refusal(kUnbounded + "at-least = \"90%\"\nat-most = \"85%\"") ==
+    CHECK(refusal_of_limit(kUnbounded + "at-least = \"90%\"\nat-most = \"85%\"") ==
           "l.toml:13:11: invalid at-most \"85%\": expected at least the value of at-least, \"90%\"");
-    CHECK(refusal(kUnbounded + "at-least = \"1\"\nper = \"unit-stake\"") ==
+    CHECK(refusal_of_limit(kUnbounded + "at-least = \"1\"\nper = \"unit-stake\"") ==
           "l.toml:13:7: per of limit is \"unit-stake\": expected one of unit-staked, unit-resolved; did you "
           "mean "
           "unit-staked?");
-    CHECK(refusal(kUnbounded + "at-least = \"1\"\nof = \"game\"\nwagers = [\"tie\"]") ==
+    CHECK(refusal_of_limit(kUnbounded + "at-least = \"1\"\nof = \"game\"\nwagers = [\"tie\"]") ==
           "l.toml:14:10: the limit is of the game: expected no wagers, or of = \"each-wager\"");
-    CHECK(refusal(kUnbounded + "at-least = \"1\"\nwagers = [\"tie\"]\nreading = \"r\"") ==
+    CHECK(refusal_of_limit(kUnbounded + "at-least = \"1\"\nwagers = [\"tie\"]\nreading = \"r\"") ==
           "l.toml:14:11: the limit is of some wagers only: expected no wagers, or no reading");
-    CHECK(refusal("id = \"w\"\nquantity = \"largest-win\"\nsource = \"d\"\nat-most = \"x\"")
+    CHECK(refusal_of_limit("id = \"w\"\nquantity = \"largest-win\"\nsource = \"d\"\nat-most = \"x\"")
               .ends_with(": expected \"100\""));
-    CHECK(refusal(kUnbounded + "at-least = \"1\"\nwagers = [1]") ==
+    CHECK(refusal_of_limit(kUnbounded + "at-least = \"1\"\nwagers = [1]") ==
           "l.toml:13:11: wagers of limit holds a whole number: expected ids of wagers");
-    CHECK(refusal("id = \"s\"\nquantity = \"stated-figures\"\nsource = \"d\"\nfigures = \"true-odd\"") ==
+    CHECK(refusal_of_limit(
+              "id = \"s\"\nquantity = \"stated-figures\"\nsource = \"d\"\nfigures = \"true-odd\"") ==
           "l.toml:12:11: figures of limit holds \"true-odd\": expected one of true-odds, payout-odds, "
           "house-edge; "
           "did you mean true-odds?");
-    CHECK(refusal(kUnbounded + "at-least = \"1\"\n[[limit]]\n" + kUnbounded + "at-least = \"1\"") ==
+    CHECK(refusal_of_limit(kUnbounded + "at-least = \"1\"\n[[limit]]\n" + kUnbounded + "at-least = \"1\"") ==
           "l.toml:14:6: two limits have the id \"r\": expected distinct ids");
 }
 

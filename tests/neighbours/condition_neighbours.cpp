@@ -15,7 +15,7 @@ using Words = std::vector<std::string>;
 
 namespace {
 
-const Game& catalogue() {
+const Game& all_wagers() {
     static const Game game = load_game(builtin_catalogue());
     return game;
 }
@@ -38,21 +38,21 @@ Words conditions_after(const Neighbour& change) {
 }  // namespace
 
 TEST_CASE("Player and Banker are exchanged in all conditions of a wager that names one of them") {
-    const auto natural = of_kind(catalogue(), "banker-natural-8", ChangeKind::exchanged_sides);
+    const auto natural = of_kind(all_wagers(), "banker-natural-8", ChangeKind::exchanged_sides);
     REQUIRE(natural.size() == 1);
     CHECK(natural[0].text == "Player and Banker are exchanged in the conditions of Banker natural 8");
-    const Game exchanged = with_changes(catalogue(), natural[0].rules);
+    const Game exchanged = with_changes(all_wagers(), natural[0].rules);
     CHECK(exchanged.wager("banker-natural-8")->rows[0].condition ==
-          catalogue().wager("player-natural-8")->rows[0].condition);
+          all_wagers().wager("player-natural-8")->rows[0].condition);
     const auto player = of_kind(builtin("punto-banco"), "player", ChangeKind::exchanged_sides);
     REQUIRE(player.size() == 1);
     CHECK(conditions_after(player[0]) == Words{"Banker wins"});
-    CHECK(of_kind(catalogue(), "either-pair", ChangeKind::exchanged_sides).empty());
+    CHECK(of_kind(all_wagers(), "either-pair", ChangeKind::exchanged_sides).empty());
     CHECK(of_kind(builtin("punto-banco"), "tie", ChangeKind::exchanged_sides).empty());
 }
 
 TEST_CASE("cards are counted at other places where these hold the row's groups") {
-    const auto places = of_kind(catalogue(), "lucky-match", ChangeKind::cards_counted);
+    const auto places = of_kind(all_wagers(), "lucky-match", ChangeKind::cards_counted);
     REQUIRE(places.size() == 5);
     CHECK(places[0].text ==
           "\"Three of a kind\" and \"Two or three pairs\" of Lucky Match count the first four cards, not the "
@@ -67,7 +67,7 @@ TEST_CASE("cards are counted at other places where these hold the row's groups")
 }
 
 TEST_CASE("a row but the last may be left out") {
-    const auto rows = of_kind(catalogue(), "tiger-pair", ChangeKind::row_left_out);
+    const auto rows = of_kind(all_wagers(), "tiger-pair", ChangeKind::row_left_out);
     REQUIRE(rows.size() == 2);
     CHECK(rows[0].rules[0].place.event == "Twin pairs");
     CHECK(rows[1].rules[0].place.event == "Two pairs");

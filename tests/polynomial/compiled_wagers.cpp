@@ -19,7 +19,7 @@ std::vector<const Wager*> all_wagers(const Game& game) {
     return wagers;
 }
 
-Shoe random_shoe(int most) {
+Shoe random_shoe_up_to(int most) {
     std::vector<Shoe::Cell> cells;
     for (int i = 0; i < kCardsInDeck; ++i) {
         cells.push_back({CardSet(Card::at(i)), *rc::gen::inRange(0, most)});
@@ -47,7 +47,8 @@ TEST_CASE("compiled polynomials agree with the enumeration on any shoe") {
         const CompiledWagers compiled(game.tableau, Coup{}, wagers, by_row);
         CHECK(compiled.unreached().empty());
         test::check_property("compiled = walk: " + game.id, 3, [&](bool large) {
-            same_as_walk(compiled, make_table(game.tableau, random_shoe(large ? 15'000 : 9), {}), wagers);
+            same_as_walk(compiled, make_table(game.tableau, random_shoe_up_to(large ? 15'000 : 9), {}),
+                         wagers);
         });
     }
 }

@@ -13,7 +13,7 @@ using test::message_of;
 
 namespace {
 
-std::string refusal(const std::string& text) {
+std::string refusal_of_pays(const std::string& text) {
     return message_of([&] { parse_pays(text); });
 }
 
@@ -77,39 +77,39 @@ TEST_CASE("nine for one and eight to one are the same payout with different text
 TEST_CASE("rejects a text that is not a payout, and quotes it") {
     for (const char* text : {"", "11x1", "1 in 10.5", "+1100", "odds"}) {
         CAPTURE(text);
-        CHECK(refusal(text) == not_a_payout(text));
+        CHECK(refusal_of_pays(text) == not_a_payout(text));
     }
 }
 
 TEST_CASE("rejects a zero stake, signs and percentages as payouts") {
     for (const char* text : {"11:0", "0:0", "8 to 0", "9 for 0", "11:0.00"}) {
         CAPTURE(text);
-        CHECK(refusal(text) == not_a_payout_since(text, "the stake is zero"));
+        CHECK(refusal_of_pays(text) == not_a_payout_since(text, "the stake is zero"));
     }
     for (const char* text : {"+1:1", "1:-1", "1:+1", "95%:1", "1:50%"}) {
         CAPTURE(text);
-        CHECK(refusal(text) == not_a_payout(text));
+        CHECK(refusal_of_pays(text) == not_a_payout(text));
     }
     for (const char* text : {"lose 900%", "lose -2", "lose +2", "lose x"}) {
         CAPTURE(text);
-        CHECK(refusal(text) == not_a_payout(text));
+        CHECK(refusal_of_pays(text) == not_a_payout(text));
     }
-    CHECK(refusal("lose 1") == not_a_payout_since("lose 1", "this is \"lose\""));
-    CHECK(refusal("lose 0.5") == not_a_payout_since("lose 0.5", "it loses less than the stake"));
-    CHECK(refusal("11:1/0") == not_a_payout("11:1/0"));
-    CHECK(refusal("1/0 for 1") == not_a_payout("1/0 for 1"));
+    CHECK(refusal_of_pays("lose 1") == not_a_payout_since("lose 1", "this is \"lose\""));
+    CHECK(refusal_of_pays("lose 0.5") == not_a_payout_since("lose 0.5", "it loses less than the stake"));
+    CHECK(refusal_of_pays("11:1/0") == not_a_payout("11:1/0"));
+    CHECK(refusal_of_pays("1/0 for 1") == not_a_payout("1/0 for 1"));
 }
 
 TEST_CASE("a text that is nearly a payout gets a hint at the right notation") {
     for (const char* text : {"-1:2", "-1:1", "-9 for 1", "-0.5"}) {
-        CHECK(refusal(text) ==
+        CHECK(refusal_of_pays(text) ==
               not_a_payout(text,
                            "; to lose a part of the stake, write what is returned: \"0.5 for 1\" loses "
                            "half; \"lose 2\" loses it twice"));
     }
-    CHECK(refusal("10") == not_a_payout("10", "; did you mean \"10:1\" or \"10 for 1\"?"));
-    CHECK(refusal("1.95") == not_a_payout("1.95", "; did you mean \"1.95:1\" or \"1.95 for 1\"?"));
-    CHECK(refusal("10x") == not_a_payout("10x", "; did you mean \"10:1\" or \"10 for 1\"?"));
+    CHECK(refusal_of_pays("10") == not_a_payout("10", "; did you mean \"10:1\" or \"10 for 1\"?"));
+    CHECK(refusal_of_pays("1.95") == not_a_payout("1.95", "; did you mean \"1.95:1\" or \"1.95 for 1\"?"));
+    CHECK(refusal_of_pays("10x") == not_a_payout("10x", "; did you mean \"10:1\" or \"10 for 1\"?"));
 }
 
 TEST_CASE("suggests the payout that a text most likely means") {
@@ -137,22 +137,22 @@ TEST_CASE("suggests the payout that a text most likely means") {
                                      std::pair("lose ", "lose"),
                                      std::pair("1e3:1", "1000:1")}) {
         CAPTURE(text);
-        CHECK(refusal(text) == not_a_payout(text, did_you_mean(odds)));
+        CHECK(refusal_of_pays(text) == not_a_payout(text, did_you_mean(odds)));
     }
 }
 
 TEST_CASE("both sides of a payout are exact numbers") {
     for (const char* text : {"11:", ":1", "11:1:1", "8 to 1 for 2"}) {
         CAPTURE(text);
-        CHECK(refusal(text) == not_a_payout(text));
+        CHECK(refusal_of_pays(text) == not_a_payout(text));
     }
     const std::string nines(60, '9');
     CHECK(parse_pays(nines + ":1").net > 0);
     for (const std::string& text : {nines + "9:1", "1:" + nines + "9", nines + "9 for 1"}) {
-        CHECK(refusal(text) == "invalid number of the payout \"" + nines +
-                                   "...\": too long, 61 characters: expected at most 60");
+        CHECK(refusal_of_pays(text) == "invalid number of the payout \"" + nines +
+                                           "...\": too long, 61 characters: expected at most 60");
     }
-    CHECK(refusal(nines + nines) ==
+    CHECK(refusal_of_pays(nines + nines) ==
           "invalid payout \"" + nines + "...\": too long, 120 characters: expected at most 60");
 }
 

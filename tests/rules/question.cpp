@@ -68,7 +68,7 @@ Partition some_attribute() {
                              Partition::by_points(), Partition::by_card(), Partition::by_rank_and_colour());
 }
 
-CardSet some_cards() {
+CardSet cards_of_question() {
     const CardSet any(*rc::gen::arbitrary<std::uint64_t>() >> 12);
     return *rc::gen::element(any, CardSet(), CardSet::all(), CardSet::of_colour(true), CardSet::of_rank(9));
 }
@@ -82,10 +82,10 @@ Question some_question() {
     return *rc::gen::element<Question>(
         winner({Winner::banker}), MarginIs{numbers({0, 3, 4})}, TotalIs{hand, numbers({1, 6, 7})},
         HandSizeIs{hand, numbers({3})}, CoupSizeIs{numbers({5})}, FirstTwoAre{hand, numbers({5, 8})},
-        FirstTwoMatch{hand, some_attribute()}, CardIs{hand, 1, some_cards()}, CardIs{hand, 3, some_cards()},
-        TotalsAddUpTo{numbers({2, 9, 15})}, CountIs{places, some_cards(), counts},
-        HasGroups{places, some_attribute(), groups}, some_comparison(),
-        DifferentAre{places, some_attribute(), counts},
+        FirstTwoMatch{hand, some_attribute()}, CardIs{hand, 1, cards_of_question()},
+        CardIs{hand, 3, cards_of_question()}, TotalsAddUpTo{numbers({2, 9, 15})},
+        CountIs{places, cards_of_question(), counts}, HasGroups{places, some_attribute(), groups},
+        some_comparison(), DifferentAre{places, some_attribute(), counts},
         RanksConsecutive{places, *rc::gen::arbitrary<bool>(), *rc::gen::arbitrary<bool>()},
         RanksOrdered{places, *rc::gen::arbitrary<bool>(), *rc::gen::arbitrary<bool>(), some_ace()},
         some_between(), ThirdPairs{hand, some_attribute()},

@@ -13,7 +13,7 @@
 #include <cmath>
 
 using namespace sabot;
-using test::Precise;
+using test::ManyDigits;
 using test::precise;
 
 namespace {
@@ -65,14 +65,14 @@ TEST_CASE("exponentials contain those of all numbers within the error") {
             INFO(x << " " << error);
             const Approximation found = exponential(x, error);
             for (const double off : {-error, 0.0, error}) {
-                const Precise difference = exp(Precise(x) + Precise(off)) - precise(found.value);
+                const ManyDigits difference = exp(ManyDigits(x) + ManyDigits(off)) - precise(found.value);
                 CHECK(abs(difference) <= precise(found.error));
             }
         }
     }
     const Approximation none = exponential(-10'000, 1e-6);
     CHECK(none.value == 0);
-    CHECK(precise(none.error) > exp(Precise(-10'000)));
+    CHECK(precise(none.error) > exp(ManyDigits(-10'000)));
 }
 
 TEST_CASE("the p-value at any time of probabilities that are rounded is within its bound") {
@@ -85,17 +85,17 @@ TEST_CASE("the p-value at any time of probabilities that are rounded is within i
             sums.add(block, {kThird, kThird, kThird}, draw < draws / 3 + more ? 0 : draw % 2 == 0 ? 1 : 2);
         }
         const Cells cells = cells_of(sums, block);
-        Precise mean = 0;
+        ManyDigits mean = 0;
         for (const std::uint64_t observed : cells.observed) {
-            const Precise deviation = Precise(observed) - Precise(draws) / 3;
+            const ManyDigits deviation = ManyDigits(observed) - ManyDigits(draws) / 3;
             for (int exponent = kTiltsOfCounts.smallest; exponent <= kTiltsOfCounts.largest; ++exponent) {
-                const Precise t = pow(Precise(2), exponent);
-                const Precise penalty = (exp(t) - 1 - t) * draws * 2 / 9;
+                const ManyDigits t = pow(ManyDigits(2), exponent);
+                const ManyDigits penalty = (exp(t) - 1 - t) * draws * 2 / 9;
                 mean += (exp(t * deviation - penalty) + exp(-t * deviation - penalty)) / 6;
             }
         }
         const Approximation found = p_value_at_any_time({cells});
-        const Precise exact = (kTiltsOfCounts.largest - kTiltsOfCounts.smallest + 1) / mean;
+        const ManyDigits exact = (kTiltsOfCounts.largest - kTiltsOfCounts.smallest + 1) / mean;
         INFO(found.value << " " << exact);
         CHECK(abs(precise(found.value) - exact) <= precise(found.error));
         CHECK(precise(found.error) < exact / 100);

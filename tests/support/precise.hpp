@@ -9,10 +9,10 @@
 
 namespace sabot::test {
 
-using Precise = boost::multiprecision::cpp_dec_float_100;
+using ManyDigits = boost::multiprecision::cpp_dec_float_100;
 
-inline Precise precise(const Rational& value) {
-    return Precise(numerator(value).str()) / Precise(denominator(value).str());
+inline ManyDigits precise(const Rational& value) {
+    return ManyDigits(numerator(value).str()) / ManyDigits(denominator(value).str());
 }
 
 }  // namespace sabot::test

@@ -12,8 +12,8 @@
 #include <string>
 
 using namespace sabot;
+using test::ManyDigits;
 using test::message_of;
-using test::Precise;
 using test::precise;
 using test::random_number;
 
@@ -33,15 +33,15 @@ Rational probability(const ResultDistribution& distribution, std::size_t i) {
 }
 
 // Whether the formula's value, rounded up, is within the bounds of the error.
-void check_ceiling(const RoundsNeeded& needed, const Precise& value) {
+void check_ceiling(const RoundsNeeded& needed, const ManyDigits& value) {
     CAPTURE(needed.rounds, needed.error, value);
-    const Precise up = std::max(Precise(ceil(value)), Precise(1));
+    const ManyDigits up = std::max(ManyDigits(ceil(value)), ManyDigits(1));
     CHECK(up <= precise(needed.rounds));
     CHECK(up >= precise(needed.rounds - needed.error));
 }
 
-Precise divergence(const ResultDistribution& p, const ResultDistribution& q) {
-    Precise sum = 0;
+ManyDigits divergence(const ResultDistribution& p, const ResultDistribution& q) {
+    ManyDigits sum = 0;
     for (std::size_t i = 0; i < p.results.size(); ++i) {
         const Rational share = probability(q, i);
         sum += precise(share) * log(precise(share / probability(p, i)));
@@ -49,7 +49,7 @@ Precise divergence(const ResultDistribution& p, const ResultDistribution& q) {
     return sum;
 }
 
-Precise distance(const ResultDistribution& p, const ResultDistribution& q) {
+ManyDigits distance(const ResultDistribution& p, const ResultDistribution& q) {
     Rational sum = 0;
     for (std::size_t i = 0; i < p.results.size(); ++i) {
         const Rational difference = probability(q, i) - probability(p, i);
@@ -59,9 +59,9 @@ Precise distance(const ResultDistribution& p, const ResultDistribution& q) {
 }
 
 // The probability that chi-squared with an even number of degrees of freedom exceeds x: a Poisson sum.
-Precise even_tail(const Precise& x, int degrees_of_freedom) {
-    Precise sum = 0;
-    Precise term = exp(-x / 2);
+ManyDigits even_tail(const ManyDigits& x, int degrees_of_freedom) {
+    ManyDigits sum = 0;
+    ManyDigits term = exp(-x / 2);
     for (int k = 0; k < degrees_of_freedom / 2; ++k) {
         sum += term;
         term *= x / 2 / (k + 1);
@@ -69,22 +69,22 @@ Precise even_tail(const Precise& x, int degrees_of_freedom) {
     return sum;
 }
 
-Precise critical_value(int degrees_of_freedom, const Precise& level) {
-    Precise low = 0;
-    Precise high = 1000;
+ManyDigits critical_value(int degrees_of_freedom, const ManyDigits& level) {
+    ManyDigits low = 0;
+    ManyDigits high = 1000;
     for (int step = 0; step < 160; ++step) {
-        const Precise middle = (low + high) / 2;
+        const ManyDigits middle = (low + high) / 2;
         (even_tail(middle, degrees_of_freedom) > level ? low : high) = middle;
     }
     return high;
 }
 
 // The tail of noncentral chi-squared: a Poisson mixture of central ones, each of which has a term more.
-Precise noncentral_tail(const Precise& x, int degrees_of_freedom, const Precise& noncentrality) {
-    Precise sum = 0;
-    Precise weight = exp(-noncentrality / 2);
-    Precise tail = even_tail(x, degrees_of_freedom);
-    Precise term = exp(-x / 2);
+ManyDigits noncentral_tail(const ManyDigits& x, int degrees_of_freedom, const ManyDigits& noncentrality) {
+    ManyDigits sum = 0;
+    ManyDigits weight = exp(-noncentrality / 2);
+    ManyDigits tail = even_tail(x, degrees_of_freedom);
+    ManyDigits term = exp(-x / 2);
     for (int k = 1; k <= degrees_of_freedom / 2; ++k) {
         term *= x / 2 / k;
     }
@@ -218,52 +218,52 @@ TEST_CASE("numbers of rounds are those of a second route in 50 digits") {
         if (!found.fixed) {
             return;
         }
-        check_ceiling(*found.sequential, log(Precise(100)) / divergence(p, q));
-        const Precise critical = critical_value(amounts - 1, Precise(1) / 100);
+        check_ceiling(*found.sequential, log(ManyDigits(100)) / divergence(p, q));
+        const ManyDigits critical = critical_value(amounts - 1, ManyDigits(1) / 100);
         const auto power = [&](const Integer& n) {
             return noncentral_tail(critical, amounts - 1, precise(n) * distance(p, q));
         };
-        const Precise aim = Precise(9) / 10;
+        const ManyDigits aim = ManyDigits(9) / 10;
         RC_ASSERT(power(found.fixed->rounds) >= aim);
         RC_ASSERT(found.fixed->rounds == 1 || power(found.fixed->rounds - found.fixed->error - 1) < aim);
         if (found.by_return) {
-            const Precise z("2.5758293035489007609785767486217");
-            const Precise z_power("1.2815515655446004669651033294487");
-            const Precise root = (z * sqrt(precise(p.variance)) + z_power * sqrt(precise(q.variance))) /
-                                 precise(q.mean - p.mean);
+            const ManyDigits z("2.5758293035489007609785767486217");
+            const ManyDigits z_power("1.2815515655446004669651033294487");
+            const ManyDigits root = (z * sqrt(precise(p.variance)) + z_power * sqrt(precise(q.variance))) /
+                                    precise(q.mean - p.mean);
             check_ceiling(*found.by_return, root * root);
         }
     });
 }
 
 TEST_CASE("numbers of rounds that are nearly whole are within their bounds") {
-    const Precise unit = pow(Precise(10), 40);
-    const auto rational = [&](const Precise& value) {
-        const std::string digits = Precise(floor(value * unit)).str(0, std::ios_base::fixed);
+    const ManyDigits unit = pow(ManyDigits(10), 40);
+    const auto rational = [&](const ManyDigits& value) {
+        const std::string digits = ManyDigits(floor(value * unit)).str(0, std::ios_base::fixed);
         return ratio(Integer(digits.substr(0, digits.find('.'))), pow(Integer(10), 40));
     };
     // The lower tail of a normal deviate.
-    const auto normal = [](const Precise& z) {
-        Precise sum = 0;
-        Precise term = z;
+    const auto normal = [](const ManyDigits& z) {
+        ManyDigits sum = 0;
+        ManyDigits term = z;
         for (int n = 0; n < 200; ++n) {
             sum += term / (2 * n + 1);
             term *= -z * z / (2 * (n + 1));
         }
-        return Precise(0.5) + sum / sqrt(8 * atan(Precise(1)));
+        return ManyDigits(0.5) + sum / sqrt(8 * atan(ManyDigits(1)));
     };
-    const Precise z("2.5758293035489007609785767486217");
+    const ManyDigits z("2.5758293035489007609785767486217");
     // The distance of the means at which both tails together have a probability of 90%.
-    Precise low = 0;
-    Precise high = 10;
+    ManyDigits low = 0;
+    ManyDigits high = 10;
     for (int step = 0; step < 160; ++step) {
-        const Precise middle = (low + high) / 2;
-        (normal(middle - z) + normal(-middle - z) < Precise("0.9") ? low : high) = middle;
+        const ManyDigits middle = (low + high) / 2;
+        (normal(middle - z) + normal(-middle - z) < ManyDigits("0.9") ? low : high) = middle;
     }
     // Doubles cannot tell on which side of a whole number these are.
     for (const char* off : {"-1e-14", "-1e-15", "-1e-16", "1e-17", "1e-16", "1e-15", "1e-14"}) {
         for (int whole = 200; whole <= 1000; whole += 20) {
-            const Precise value = whole * (1 + Precise(off));
+            const ManyDigits value = whole * (1 + ManyDigits(off));
             CAPTURE(off, whole);
             const ResultDistribution p = distribution({1, 1});
             const ResultDistribution q = distribution({2, 3});
@@ -271,14 +271,14 @@ TEST_CASE("numbers of rounds that are nearly whole are within their bounds") {
             check_ceiling(*RoundsCalculator({level, ratio(9, 10)}).compare(p, q).sequential,
                           -log(precise(level)) / divergence(p, q));
             // ((z / 2 + z_power sqrt(6) / 5) / (1 / 10))^2 rounds.
-            const Precise z_power = (sqrt(value) / 10 - z / 2) * 5 / sqrt(Precise(6));
+            const ManyDigits z_power = (sqrt(value) / 10 - z / 2) * 5 / sqrt(ManyDigits(6));
             check_ceiling(
                 *RoundsCalculator({ratio(1, 100), rational(normal(z_power))}).compare(p, q).by_return, value);
             // The probability changes by d, and the noncentrality by 4 d^2 with each round.
             const Rational changed = ratio(1, 2) + rational(high / sqrt(value) / 2);
             const ResultDistribution other = distribution_of_results(
                 {{0, numerator(changed)}, {1, denominator(changed) - numerator(changed)}});
-            const Precise d = precise(changed) - Precise(0.5);
+            const ManyDigits d = precise(changed) - ManyDigits(0.5);
             check_ceiling(*RoundsCalculator({}).compare(p, other).fixed, high * high / (4 * d * d));
         }
     }

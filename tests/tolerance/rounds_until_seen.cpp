@@ -4,7 +4,7 @@
 #include "support/precise.hpp"
 
 using namespace sabot;
-using test::Precise;
+using test::ManyDigits;
 using test::precise;
 
 TEST_CASE("the number of rounds until an event is seen is exact") {
@@ -19,11 +19,11 @@ TEST_CASE("the number of rounds until an event is seen is exact") {
     // log(10) / -log(1 - p) in 50 digits, for numbers of rounds of which no power is computed.
     for (const int digits : {3, 6, 9, 12}) {
         const Integer many = pow(Integer(10), static_cast<unsigned>(digits));
-        const Precise exact = log(Precise(10)) / -log(1 - 1 / Precise(many.str()));
-        CHECK(Precise(rounds_until_seen(ratio(1, many), ratio(9, 10)).str()) == ceil(exact));
+        const ManyDigits exact = log(ManyDigits(10)) / -log(1 - 1 / ManyDigits(many.str()));
+        CHECK(ManyDigits(rounds_until_seen(ratio(1, many), ratio(9, 10)).str()) == ceil(exact));
     }
     // The logarithms of doubles give 364 rounds too many.
     const Integer rare = 9 * pow(Integer(10), 18);
-    const Precise exact = log(Precise(10)) / -log(1 - 1 / Precise(rare.str()));
-    CHECK(Precise(rounds_until_seen(ratio(1, rare), ratio(9, 10)).str()) == ceil(exact));
+    const ManyDigits exact = log(ManyDigits(10)) / -log(1 - 1 / ManyDigits(rare.str()));
+    CHECK(ManyDigits(rounds_until_seen(ratio(1, rare), ratio(9, 10)).str()) == ceil(exact));
 }

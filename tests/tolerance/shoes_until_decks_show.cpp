@@ -9,7 +9,7 @@
 #include <utility>
 
 using namespace sabot;
-using test::Precise;
+using test::ManyDigits;
 using test::precise;
 
 TEST_CASE("a deck more is proved by a card that is seen too often") {
@@ -42,9 +42,9 @@ TEST_CASE("numbers of shoes that are nearly whole are within their bounds") {
     const auto divergence = [&](int rules) {
         const int decks = rules - 1;
         const int n = 39 * decks;
-        Precise sum = 0;
+        ManyDigits sum = 0;
         for (int i = 0; i < n; ++i) {
-            sum += log(Precise(52 * rules - i) / (52 * decks - i));
+            sum += log(ManyDigits(52 * rules - i) / (52 * decks - i));
         }
         // C(d, k) C(51 d, n - k) / C(52 d, n)
         Rational probability = 1;
@@ -52,21 +52,21 @@ TEST_CASE("numbers of shoes that are nearly whole are within their bounds") {
             probability *= ratio(52 * decks - n - i, 52 * decks - i);
         }
         for (int k = 0; k <= decks; ++k) {
-            sum += 52 * precise(probability) * log(Precise(rules - k) / rules);
+            sum += 52 * precise(probability) * log(ManyDigits(rules - k) / rules);
             probability *= ratio((decks - k) * (n - k), (k + 1) * (51 * decks - n + k + 1));
         }
         return sum;
     };
-    const Precise unit = pow(Precise(10), 40);
+    const ManyDigits unit = pow(ManyDigits(10), 40);
     for (const auto& [rules, whole] :
          {std::pair(2, 1), {3, 2}, {8, 3}, {8, 8}, {20, 15}, {20, 60}, {kMaxDecksThatShow, 50}}) {
-        const Precise d = divergence(rules);
+        const ManyDigits d = divergence(rules);
         for (const char* off : {"-1e-14", "-1e-15", "-1e-16", "1e-17", "1e-16", "1e-15", "1e-14"}) {
             CAPTURE(rules, whole, off);
-            const Precise level = exp(-whole * (1 + Precise(off)) * d);
-            const std::string digits = Precise(floor(level * unit)).str(0, std::ios_base::fixed);
+            const ManyDigits level = exp(-whole * (1 + ManyDigits(off)) * d);
+            const std::string digits = ManyDigits(floor(level * unit)).str(0, std::ios_base::fixed);
             const Rational exact = ratio(Integer(digits.substr(0, digits.find('.'))), pow(Integer(10), 40));
-            const Precise up = std::max(Precise(ceil(-log(precise(exact)) / d)), Precise(1));
+            const ManyDigits up = std::max(ManyDigits(ceil(-log(precise(exact)) / d)), ManyDigits(1));
             const RoundsNeeded found = shoes_until_decks_show(rules, rules - 1, exact);
             CHECK(up <= precise(found.rounds));
             CHECK(up >= precise(found.rounds - found.error));

@@ -21,7 +21,7 @@
 #include <vector>
 
 using namespace sabot;
-using test::Precise;
+using test::ManyDigits;
 using test::precise;
 
 namespace {
@@ -74,27 +74,27 @@ TEST_CASE("rejects numbers out of their range") {
 }
 
 TEST_CASE("normal bounds and volatility indices are within their bounds of the error") {
-    const auto check = [&](const Approximation& found, const Precise& exact) {
+    const auto check = [&](const Approximation& found, const ManyDigits& exact) {
         INFO(found.value << " " << exact);
         CHECK(abs(precise(found.value) - exact) <= precise(found.error));
         CHECK(precise(found.error) < abs(exact) / 1'000'000'000);
     };
     // The normal deviates of 90%, 95% and 99%.
-    const std::vector<Precise> deviates{Precise("1.6448536269514727148638489079916"),
-                                        Precise("1.9599639845400542355245944305205"),
-                                        Precise("2.5758293035489007609785767486217")};
+    const std::vector<ManyDigits> deviates{ManyDigits("1.6448536269514727148638489079916"),
+                                           ManyDigits("1.9599639845400542355245944305205"),
+                                           ManyDigits("2.5758293035489007609785767486217")};
     const Game game = load_game("punto-banco");
     ToleranceRequest request{Setup{Shoe::of_decks(8)}, {}};
     request.rounds = {1000, 1'000'000'000};
     request.confidence = ratio(99, 100);
     for (const Tolerance& wager : tolerances(game, request).wagers) {
-        const Precise root = sqrt(precise(wager.variance));
+        const ManyDigits root = sqrt(precise(wager.variance));
         REQUIRE(wager.volatility.size() == deviates.size());
         for (std::size_t i = 0; i < deviates.size(); ++i) {
             check(wager.volatility[i].index, deviates[i] * root);
         }
         for (const ToleranceRun& run : wager.runs) {
-            const Precise half = deviates.back() * root / sqrt(Precise(run.rounds));
+            const ManyDigits half = deviates.back() * root / sqrt(ManyDigits(run.rounds));
             check(run.normal_low, precise(wager.return_to_player) - half);
             check(run.normal_high, precise(wager.return_to_player) + half);
         }
