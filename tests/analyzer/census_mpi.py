@@ -143,7 +143,7 @@ class Mpi(ProgramTest):
         for cards in range(24, 41, 2):
             arguments = ["--cards", str(cards), "--wager", "player", "--format", "csv"]
             plain, seconds = processor_time_of("census", *arguments)
-            if seconds > 3:
+            if seconds > 2:
                 break
         return arguments, plain
 

@@ -118,12 +118,12 @@ class Screens(CaseTest):
 
     def test_a_terminal_shows_what_a_long_command_does(self):
         ours, terminal = pty.openpty()
-        long = [PROGRAM, "analyze", "catalogue", "--decks", "1-60"]
+        long = [PROGRAM, "analyze", "catalogue", "--decks", "1-40"]
         done = subprocess.run(long, stdout=subprocess.PIPE, stderr=terminal, check=True)
         os.close(terminal)
         with os.fdopen(ours, "rb") as output:
             shown = output.read1(1 << 20).decode().split("\r")
-        self.assertRegex(shown[1], r"^sabot analyze: [23] s, \d+ of 60: catalogue")
+        self.assertRegex(shown[1], r"^sabot analyze: \d+ s, \d+ of 40: catalogue")
         # The line is cleared before the warnings and the result.
         self.assertIn(" " * 70, shown)
         quiet = subprocess.run([*long[:-1], "1"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=True)

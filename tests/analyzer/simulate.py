@@ -116,7 +116,7 @@ class Simulate(ProgramTest):
 
     def test_rounds_do_not_depend_on_threads_or_compression(self):
         # Threads share four pieces, the last of which is smaller.
-        game = ["bacara", "--shoes", "1300", "--stake", "tie=1"]
+        game = ["punto-banco", "--shoes", "1300", "--stake", "tie=1"]
         plain, packed = self.folder / "rounds.csv", self.folder / "rounds.csv.gz"
         summary = self.succeeds("simulate", *game, "-o", str(plain), "--threads", "1")
         for threads in ("1", "2", "3"):

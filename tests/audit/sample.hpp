@@ -13,6 +13,7 @@
 #include "rules/quantities.hpp"
 #include "rules/settlement.hpp"
 
+#include <map>
 #include <string>
 #include <utility>
 #include <vector>
@@ -66,6 +67,15 @@ inline Claim coup_claim(const std::string& player, const std::string& banker) {
 
 inline ClaimEvaluator evaluator_for(const Game& game) {
     return {game, Shoe::of_decks(game.decks), [](int decks) { return Shoe::of_decks(decks); }};
+}
+
+/// One evaluator for all figures of a built-in game, as an audit has.
+inline ClaimEvaluator& shared_evaluator_for(const Game& game) {
+    static std::map<std::string, ClaimEvaluator> evaluators;
+    return evaluators
+        .try_emplace(game.id, game, Shoe::of_decks(game.decks),
+                     [](int decks) { return Shoe::of_decks(decks); })
+        .first->second;
 }
 
 /// The explanations of one claim of a sheet.

@@ -211,7 +211,7 @@ std::size_t rank_of(const std::string& cause, const ClaimExplained& explained) {
 
 // The page's other claims hold; this one is explained.
 ClaimExplained explained(const Game& game, const Claim& claim) {
-    ClaimEvaluator evaluator = evaluator_for(game);
+    ClaimEvaluator& evaluator = test::shared_evaluator_for(game);
     CHECK(evaluator.check_one(claim, game).verdict == Verdict::refuted);
     std::vector<Claim> all{claim};
     std::copy_if(game.claims.begin(), game.claims.end(), std::back_inserter(all), [&](const Claim& other) {
@@ -253,7 +253,7 @@ Score score_of(const std::vector<Seed>& seeds) {
         Claim meant = claim_of(seed.quantity, seed.wager, seed.like);
         Claim claim = meant;
         seed.mistake(wrong, meant);
-        const Figure figure = evaluator_for(game).check_one(meant, wrong).computed.value();
+        const Figure figure = test::shared_evaluator_for(game).check_one(meant, wrong).computed.value();
         claim.stated = parse_stated(printed_like(figure, *claim.stated));
         score.add(game, claim, seed.cause);
     }

@@ -134,7 +134,7 @@ TEST_CASE("a wager that both hands share a rank or a suit takes few steps in eve
 }
 
 TEST_CASE("every notation of a shared rank or suit agrees with every draw of a tiny shoe") {
-    check_property("shared classes are brute force", 10, [] {
+    check_property("shared classes are brute force", 5, [] {
         const Table table = random_table(random_tableau(), random_tiny_shoe(), 2);
         for (const Partition& by : {Partition::by_rank(), Partition::by_suit()}) {
             for (const Wager& wager : shared_classes(by)) {

@@ -138,12 +138,12 @@ ConsecutiveCoups of(const Game& game, const Shoe& shoe, int coups = 2) {
 
 }  // namespace
 
-TEST_CASE("consecutive coups are those of all orders of a shoe") {
+TEST_CASE("consecutive coups are those of all orders of a shoe", "[long]") {
     for (const auto& [text, coups] : {std::pair("Kd=4 4d=4 9d=4", 2),
-                                      {"Kd=2 3d=2 6d=3 8d=5", 2},
+                                      {"Kd=1 3d=2 6d=3 8d=6", 2},
                                       {"0=5 4=8", 2},
                                       {"0=4 6=15", 3},
-                                      {"0=2 7=14 9=2", 3}}) {
+                                      {"0=2 7=15 9=1", 3}}) {
         INFO(text);
         const Shoe shoe = parse_shoe(text);
         const Game game = game_for_orders(text);

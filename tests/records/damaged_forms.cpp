@@ -66,7 +66,7 @@ TEST_CASE("a damaged table of any form has the rows before the damage, and an er
     const Game game = banker_game();
     const std::vector<RowsInText> forms = all_forms();
     const Place place;
-    check_property("damaged tables", 200, [&] {
+    check_property("damaged tables", 100, [&] {
         const RowsInText& whole = *rc::gen::elementOf(forms);
         const auto at = *rc::gen::inRange<std::size_t>(0, whole.text.size());
         const bool is_cut = *rc::gen::arbitrary<bool>();

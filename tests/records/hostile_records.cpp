@@ -7,9 +7,11 @@
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
 #include "support/place.hpp"
+#include "support/property.hpp"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <random>
@@ -70,7 +72,8 @@ TEST_CASE("damaged records are read to their end, or are an error") {
     const Game game = banker_game();
     const std::string text = simulated(game, Shoe::of_decks(8), 2, {{"banker", 10}});
     std::mt19937_64 random(17);
-    for (int run = 0; run < 300; ++run) {
+    const int runs = std::max(30, static_cast<int>(150 * test_depth()));
+    for (int run = 0; run < runs; ++run) {
         std::string damaged = text;
         for (int i = 0; i < 5; ++i) {
             const std::size_t at = random() % damaged.size();

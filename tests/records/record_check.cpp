@@ -139,35 +139,38 @@ TEST_CASE("cards of infinite decks are independent, and no shoe holds too few of
     CHECK(many.violations->count(RoundRule::sequence) == 0);
 }
 
-TEST_CASE("p-values of clean records are uniform, whatever rounds and burnt cards are recorded", "[long]") {
-    constexpr int kFiles = 100;
+TEST_CASE("p-values of clean records are uniform, whatever rounds and burnt cards are recorded") {
+    constexpr int kRecords = 100;
     constexpr int kShoes = 8;
     const Game game = load_game("bacara");
     const Shoe shoe = Shoe::of_decks(8);
     const RoundDistribution distribution(game, shoe);
-    // One record, cut into files.
-    std::istringstream lines(simulated(game, shoe, kFiles * kShoes));
+    RecordCheckOptions options;
+    options.columns->groups = {"record"};
+    std::istringstream lines(simulated(game, shoe, kRecords * kShoes));
     std::string header;
     std::getline(lines, header);
-    std::vector<std::vector<std::string>> files(kFiles);
-    for (std::string line; std::getline(lines, line);) {
-        files.at((std::stoul(line) - 1) / kShoes).push_back(line);
+    // Each record is a group. The late rows lack the rounds up to the fortieth, and the burnt cards, which
+    // are the last field.
+    std::string all = header + ",record\n";
+    std::string late = all;
+    for (std::string row; std::getline(lines, row);) {
+        const int record = (std::stoi(row) - 1) / kShoes;
+        all += fmt::format("{},{}\n", row, record);
+        if (std::stoi(row.substr(row.find(',') + 1)) > 40) {
+            late += fmt::format("{},,{}\n", row.substr(0, row.rfind(',')), record);
+        }
     }
-    const auto number_of = [](const std::string& line) { return std::stoi(line.substr(line.find(',') + 1)); };
-    for (const bool is_late : {false, true}) {
+    for (const std::string& text : {all, late}) {
+        const RecordCheck check = checked(game, {text}, 8, options);
         int rejected = 0;
         int small = 0;
         int tests = 0;
-        for (const auto& rows : files) {
-            std::string text = header + "\n";
-            for (const std::string& row : rows) {
-                // Without burnt cards, which are the last field, and the rounds up to the fortieth.
-                if (!is_late || number_of(row) > 40) {
-                    text += (is_late ? row.substr(0, row.rfind(',')) + "," : row) + "\n";
-                }
+        for (const std::uint32_t number : check.counts().groups.sorted()) {
+            if (number == 0) {  // all rounds
+                continue;
             }
-            const RecordCheck check = checked(game, {text});
-            RoundStatistics statistics = distribution.compare(check.group(0).counts);
+            RoundStatistics statistics = distribution.compare(check.group(number).counts);
             adjust_p_values(statistics.tests());
             bool rejects = false;
             for (const HypothesisTest* test : statistics.tests()) {
@@ -177,9 +180,9 @@ TEST_CASE("p-values of clean records are uniform, whatever rounds and burnt card
             }
             rejected += rejects ? 1 : 0;
         }
-        INFO(is_late << ": " << rejected << " of " << kFiles << " reject; p at most 0.05 in " << small
-                     << " of " << tests);
-        CHECK(tests > 20 * kFiles);
+        INFO(rejected << " of " << kRecords << " reject; p at most 0.05 in " << small << " of " << tests);
+        CHECK(check.counts().groups.sorted().size() == kRecords + 1);
+        CHECK(tests > 20 * kRecords);
         CHECK(rejected <= 5);
         CHECK(std::abs(static_cast<double>(small) / tests - 0.05) < 0.017);
     }

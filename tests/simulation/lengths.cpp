@@ -83,10 +83,10 @@ std::map<std::string, std::map<std::size_t, std::uint64_t>> lengths_of_orders(co
 
 }  // namespace
 
-TEST_CASE("simulated lengths have those of all orders of a shoe within their error bounds") {
+TEST_CASE("simulated lengths have those of all orders of a shoe within their error bounds", "[long]") {
     const Game game = load_game("punto-banco");
-    const Shoe shoe = parse_shoe("Kd=8 4d=8 9d=2");
-    const Lengths found = lengths(game, {.setup = {shoe}, .shoes = 200'000});
+    const Shoe shoe = parse_shoe("Kd=7 4d=6 9d=2");
+    const Lengths found = lengths(game, {.setup = {shoe}, .shoes = 50'000});
     for (const auto& [id, orders] : lengths_of_orders(game, shoe)) {
         INFO(id);
         std::uint64_t all = 0;
@@ -97,7 +97,7 @@ TEST_CASE("simulated lengths have those of all orders of a shoe within their err
         }
         const LengthDistribution& distribution = named(found, id);
         CHECK(is_within(distribution.mean, ratio(sum, all)));
-        CHECK(distribution.mean.error < ratio(3, 100));
+        CHECK(distribution.mean.error < ratio(6, 100));
         for (const LengthShare& share : distribution.shares) {
             INFO(share.at_least);
             std::uint64_t at_least = 0;
@@ -105,19 +105,19 @@ TEST_CASE("simulated lengths have those of all orders of a shoe within their err
                 at_least += length >= share.at_least ? number : 0;
             }
             CHECK(is_within(share.probability, ratio(Integer(at_least), all)));
-            CHECK(share.probability.error < ratio(1, 100));
+            CHECK(share.probability.error < ratio(2, 100));
             CHECK(share.probability.value == ratio(Integer(share.shoes), found.shoes));
         }
     }
-    CHECK(found.least == 3);
-    CHECK(found.most == 4);
+    CHECK(found.least == 2);
+    CHECK(found.most == 3);
 }
 
 // The two means are published, but not the conventions: they follow from these.
-TEST_CASE("published numbers of rounds are those of two conventions of the cut card") {
+TEST_CASE("published numbers of rounds are those of two conventions of the cut card", "[long]") {
     const Shoe shoe = Shoe::of_decks(8);
     const auto mean = [&](const Game& game) {
-        return lengths(game, {.setup = {shoe}, .shoes = 20'000}).distributions.front().mean;
+        return lengths(game, {.setup = {shoe}, .shoes = 8'000}).distributions.front().mean;
     };
     CHECK(is_within(mean(with_cut(16, 0)), ratio(8008, 100)));
     CHECK(is_within(mean(with_cut(14, 1, 0)), ratio(8128, 100)));

@@ -48,7 +48,7 @@ void check_distribution(const ObservedDistribution& distribution) {
 
 }  // namespace
 
-TEST_CASE("a million rounds agree with the exact distribution") {
+TEST_CASE("a million rounds agree with the exact distribution", "[long]") {
     const Simulation simulation = simulated(load_game("punto-banco"), 8, 12'500,
                                             {{"player", 10}, {"banker", 10}, {"tie", 1}, {"player-pair", 1}});
     CHECK(simulation.statistics.rounds > 1'000'000);

@@ -113,7 +113,7 @@ double power(double noncentrality, double freedom, double level) {
 template <class Power>
 double check_found(const Game& played, const Shoe& dealt, const Game& game, const Shoe& shoe,
                    std::uint64_t shoes, const std::string& id, const Power& power_of) {
-    const int runs = runs_at_depth(200);
+    const int runs = runs_at_depth(120);
     int found = 0;
     double computed = 0;
     each_run(played, dealt, game, shoe, runs, shoes, [&](const RoundStatistics& statistics) {
@@ -133,7 +133,7 @@ TEST_CASE("p-values of clean rounds are uniform", "[long]") {
     constexpr int kDeciles = 10;
     // Deeper tests have larger samples: of small ones the distribution is only near chi-squared, which more
     // runs would show.
-    const int runs = 1000;
+    const int runs = 500;
     const auto shoes = static_cast<std::uint64_t>(10 * std::max(1.0, test::test_depth()));
     const Game game = load_game("punto-banco");
     const Shoe shoe = Shoe::of_decks(8);

@@ -89,7 +89,7 @@ std::vector<std::uint32_t> random_shoe(int copies, int decks) {
 }  // namespace
 
 TEST_CASE("the likelihood of each number of decks is that of exact fractions", "[long]") {
-    test::check_property("likelihoods of decks", 60, [] {
+    test::check_property("likelihoods of decks", 25, [] {
         const int copies = test::random_flag() ? 1 : DeckFit::kCardsOfRank;
         const int dealt = test::random_number(1, 12);
         const int ours = test::random_number(1, DeckFit::kMaxDecks);

@@ -427,8 +427,8 @@ std::vector<std::uint8_t> eight_decks(std::uint32_t seed, bool is_in_turn) {
 
 }  // namespace
 
-TEST_CASE(
-    "over all orders of a shoe, deviations of relations add up to 0 and their squares to the variances") {
+TEST_CASE("over all orders of a shoe, deviations of relations add up to 0 and their squares to the variances",
+          "[long]") {
     const auto variances = over_all_orders(parse_shoe("Ac=2 2c=2 2d=2 Kc=2"), eight_cards());
     for (std::size_t i = 0; i < relations().size(); ++i) {
         INFO(relations()[i].id);

@@ -34,10 +34,11 @@ def complaints(log):
 class Compiles(unittest.TestCase):
     maxDiff = None
 
-    def setUp(self):
+    @classmethod
+    def setUpClass(cls):
         directory = tempfile.TemporaryDirectory()
-        self.addCleanup(directory.cleanup)
-        self.path = pathlib.Path(directory.name)
+        cls.addClassCleanup(directory.cleanup)
+        cls.path = pathlib.Path(directory.name)
         subprocess.run([WRITE_SAMPLE, directory.name], check=True)
 
     def compile(self, name):
@@ -67,7 +68,7 @@ class Compiles(unittest.TestCase):
             "equilibrium.tex": ["solve", "--commission", "5%"],
             "bank.tex": ["bank", "--commission", "1/30", "--wins", "30"],
             # The wagers close at the end of the curves.
-            "census.tex": ["census", "bacara", "--cards", "60-64", "--sample", "2000"],
+            "census.tex": ["census", "bacara", "--cards", "60-64", "--sample", "300"],
         }.items():
             line = [PROGRAM, *arguments, "--format", "latex", "-o", self.path / name]
             subprocess.run(line, check=True)
