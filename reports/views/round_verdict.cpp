@@ -71,19 +71,18 @@ Notice verdict_sentence(const CheckedRecords& rounds, Variables variables) {
     const bool are_of_decks = std::all_of(broken.begin(), broken.end(), [&](const record::BrokenRule& one) {
         return rounds.rules_of_decks.any() && one.rule == name_of(RoundRule::cut_card);
     });
-    variables.insert(variables.end(),
-                     {{"nothing", is_nothing_read(rounds)},
-                      {"cause", cause.words},
-                      {"explained", number(cause.rounds - cause.left)},
-                      {"broken", number(cause.rounds)},
-                      {"causes", joined(record::rule_names_in(cause.rules), ", ")},
-                      {"of_decks", are_of_decks},
-                      {"others", joined(others, ", ")},
-                      {"line", is_listed ? std::optional(first->line) : std::nullopt},
-                      {"file", is_listed && rounds.files.size() > 1 ? first->file : ""},
-                      {"subjects", subjects},
-                      {"rejected", rounds.rejected},
-                      {"tests", tests}});
+    variables.insert(variables.end(), {{"nothing", is_nothing_read(rounds)},
+                                       {"cause", cause.words},
+                                       {"explained", number(cause.rounds - cause.left)},
+                                       {"broken", number(cause.rounds)},
+                                       {"causes", joined(record::rule_names_in(cause.rules), ", ")},
+                                       {"of_decks", are_of_decks},
+                                       {"others", joined(others, ", ")},
+                                       {"line", is_listed ? std::optional(first->line) : std::nullopt},
+                                       {"file", is_listed && rounds.files.size() > 1 ? first->file : ""},
+                                       {"subjects", subjects},
+                                       {"rejected", rounds.rejected},
+                                       {"tests", tests}});
     const bool is_clean = rounds.verdict() == CheckedRecords::Verdict::clean;
     return {is_clean ? tests > 0 ? Tone::good : Tone::doubtful : Tone::bad,
             {phrase("records-verdict", variables)}};

@@ -38,9 +38,9 @@ TEST_CASE("a chip wins until it is lost: its worth solves value = won + (1 - los
 }
 
 TEST_CASE("a chip that is bet on Player or on Banker lasts 2.211 coups, as published") {
-    // Jacobson, "Risk Analysis of Baccarat Non-Negotiable Chip Programs: Confidence Intervals", apheat.net, 29 June
-    // 2014: "played on average about 2.211 times", with as many bets on Player as on Banker. This is the mean of both
-    // chips. One chip that alternates lasts 1 / (mean probability of a loss) = 2.2103 coups.
+    // Jacobson, "Risk Analysis of Baccarat Non-Negotiable Chip Programs: Confidence Intervals", apheat.net,
+    // 29 June 2014: "played on average about 2.211 times", with as many bets on Player as on Banker. This is
+    // the mean of both chips. One chip that alternates lasts 1 / (mean probability of a loss) = 2.2103 coups.
     const auto both = of("punto-banco", {"player", "banker"}).wagers;
     const Rational mean = (both.at(0).chips->coups + both.at(1).chips->coups) / 2;
     CHECK(abs(Rational(mean - ratio(2211, 1000))) <= ratio(1, 2000));
