@@ -52,11 +52,11 @@ TEST_CASE("a difference in naturals replaces the differences of their cells") {
 }
 
 TEST_CASE("a table by Player's total is a departure, with the cells that differ") {
-    Tableau tableau = standard_tableau();
+    Tableau tableau = tableau_of_punto_banco();
     tableau.has_total_columns = true;
-    CHECK(departures(tableau, standard_tableau()) ==
+    CHECK(departures(tableau, tableau_of_punto_banco()) ==
           std::vector<std::string>{"Banker draws by Player's total"});
     tableau.banker_draws.at(3).set(8);
-    CHECK(departures(tableau, standard_tableau()).back() ==
+    CHECK(departures(tableau, tableau_of_punto_banco()).back() ==
           "Banker draws on 3 against a Player with a total of 8");
 }
