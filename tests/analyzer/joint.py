@@ -96,9 +96,6 @@ class Joint(ProgramTest):
                           ["1857919634661", "20", "Tie", "20", "Tie", "180"],
                           ["8712962041376", "20", "Loses", "0", "Loses", "0"]])
 
-    def test_too_many_wagers_have_no_lookup_table(self):
-        self.refuses("analyze", "catalogue", "--lookup", message="more than 4096 combinations of rows: expected fewer wagers")
-
     def test_invalid_stakes(self):
         for stakes, message in (
             (["tie"], 'invalid stake "tie": expected a wager and an amount, such as player=10'),

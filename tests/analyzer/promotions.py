@@ -25,8 +25,8 @@ class Promotions(ProgramTest):
         self.assertEqual(rows[1]["stop_behind"], "")
 
     def test_invalid_rebates(self):
-        for rebate, message in (("100%", "invalid rebate 1: expected 0% or more, and less than 100%"),
-                                ("much", 'invalid number "much"')):
+        for rebate, message in (("100%", "--rebate: invalid rebate 1: expected 0% or more, and less than 100%"),
+                                ("much", '--rebate: invalid number "much": not decimal digits: expected 12, 0.95, 3/4 or 98.94%')):
             self.refuses("promotions", "--rebate", rebate, message=message)
 
 

@@ -101,7 +101,7 @@ class Web(ServiceTest):
         answer = self.answers(do="rules", games=[{"game": {"id": game}} for game in games], all=True)
         self.assertEqual(answer["record"], record("--all-rules", *games))
         for rule in answer["record"]["rules"]:
-            self.assertIn(rule["rule"].replace('"', "&quot;"), answer["html"])
+            self.assertIn(rule["rule"].replace('"', "&quot;").replace("'", "&apos;"), answer["html"])
         text = self.filed("punto-banco").replace('pays = "8:1"', 'pays = "9:1"')
         answer = self.answers(do="rules", games=[{"game": {"id": "punto-banco"}}, {"game": {"toml": text}}])
         self.assertEqual([rule["rule"] for rule in answer["record"]["rules"]], ['Tie: payout of "Tie"'])

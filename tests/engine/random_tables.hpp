@@ -147,7 +147,8 @@ inline std::vector<Hand> next_hands(const Table& table) {
     if (!player_has_third && table.tableau.player_draws_on(player)) {
         return {Hand::player};
     }
-    const int column = player_has_third ? coup.card(Hand::player, 3).points() : kPlayerStood;
+    const int column = table.tableau.column_of(
+        player, player_has_third ? coup.card(Hand::player, 3).points() : kPlayerStood);
     if (table.dealt.banker.size() == 2 && table.tableau.banker_draws_on(banker, column)) {
         return {Hand::banker};
     }

@@ -60,10 +60,10 @@ TEST_CASE("odds are exact strings with a stake") {
     const std::string forms =
         ": expected odds such as \"11:1\", \"8 to 1\" or \"9 for 1\", \"push\" or \"lose\"";
     CHECK(pays("\"11:0\"") == "game.toml:37:54: invalid payout \"11:0\": the stake is zero" + forms);
-    CHECK(pays("\"-1:1\"") ==
-          "game.toml:37:54: invalid payout \"-1:1\"" + forms +
-              "; to lose a part of the stake, write what is returned: \"0.5 for 1\" loses "
-              "half");
+    CHECK(pays("\"-1:1\"") == "game.toml:37:54: invalid payout \"-1:1\"" + forms +
+                                  "; to lose a part of the stake, write what is returned: \"0.5 for 1\" "
+                                  "loses half; \"lose 2\" loses it "
+                                  "twice");
     CHECK(pays("\"11-1\"") ==
           "game.toml:37:54: invalid payout \"11-1\"" + forms + "; did you mean \"11:1\"?");
     CHECK(pays("11.50") == "game.toml:37:54: invalid payout \"11.50\"" + forms +

@@ -96,11 +96,13 @@ class Interactive(unittest.TestCase):
         self.assertNotEqual(load("bacara"), "bacara")
         self.assertEqual(load(io.StringIO(load("bacara").text)), load("bacara"))
 
-    def test_text_says_how_python_shows_all_rows(self):
-        text = str(sabot.tolerance(rounds=10, wagers="tie"))
-        self.assertIn('; all: to_frame("detectability"))', text)
+    def test_text_has_all_rows_and_no_options_of_the_program(self):
+        result = sabot.tolerance(rounds=10, wagers="tie")
+        text = str(result)
         self.assertFalse("--" in re.sub("-{3,}", "", text))
-        self.assertGreater(len(sabot.tolerance(rounds=10, wagers="tie").to_frame("detectability")), 100)
+        faults = result.to_frame("detectability")
+        self.assertGreater(len(faults), 100)
+        self.assertEqual(text.count(" points "), len(faults))
 
 
 if __name__ == "__main__":

@@ -31,9 +31,11 @@ TEST_CASE("rejects headers without the columns that are needed") {
           "the column \"P3\" is missing from 7 columns separated by semicolons" + kFormsOfCards);
     // Totals and outcome follow from the cards.
     CHECK(error("shoe,round,P1,B1,P2,B2,P3,B3") == "(no InputError)");
+    Game cow = load_game("catalogue");
+    std::erase_if(cow.wagers, [](const Wager& wager) { return wager.id != "cow-cow-banker"; });
     CHECK(message_of([&] {
               RoundTable(header + ",cow-cow-banker stake,cow-cow-banker return", RoundColumns::standard(),
-                         load_game("catalogue"));
+                         cow);
           }) ==
           "wager cow-cow-banker can lose more than its stake, and what a round returns is compared with one "
           "stake: "

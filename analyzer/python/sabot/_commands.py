@@ -75,7 +75,7 @@ def analyze(game: GameLike = "punto-banco", *, decks: Decks | None = None, shoe:
     "Banker's total is 6, and Banker has 2 cards"
     >>> table = sabot.analyze(wagers="banker", lookup=True).lookup
     >>> [(outcome.weight, outcome.returns[0].returned) for outcome in table.outcomes], table.stake
-    ([(4974506437582, 39), (1032177574812, 20), (4840534467431, 0)], 20)
+    ([(8954111587648, 39), (1857919634661, 20), (8712962041376, 0)], 20)
     """
     return finished(_sabot.analyze(*examined(game, decks, shoe, remove, player, banker, several=True), to.ids("wagers", wagers),
                                    to.flag("double_check", double_check), to.flag("joint", joint), to.stakes(stakes),
