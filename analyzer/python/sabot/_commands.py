@@ -228,7 +228,7 @@ def promotions(game: GameLike = "punto-banco", *, rebate: Number = 0, decks: int
     >>> round(float(banker.chips.value), 6), round(float(banker.break_even_rebate), 6)
     (0.976293, 0.023707)
     >>> banker.stops.behind, banker.stops.ahead, banker.stops.gain
-    (Fraction(7, 4), Fraction(17, 10), 0.052963564 ± 1e-09)
+    (Fraction(7, 4), Fraction(17, 10), 0.052963564 ± 0.000000001)
     """
     return finished(_sabot.promotions(*examined(game, decks, shoe, remove, player, banker), to.ids("wagers", wagers),
                                       to.number("rebate", rebate)))
