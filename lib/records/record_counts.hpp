@@ -12,6 +12,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -29,7 +30,10 @@ struct Departure {
     std::string where;
 
     std::string words() const { return does + where; }
-    friend auto operator<=>(const Departure&, const Departure&) = default;
+    friend bool operator==(const Departure&, const Departure&) = default;
+    friend bool operator<(const Departure& a, const Departure& b) {
+        return std::tie(a.place, a.does, a.where) < std::tie(b.place, b.does, b.where);
+    }
 };
 
 /// The rounds that break a rule, and what they have in common.
