@@ -1,7 +1,7 @@
 #include "promotions.hpp"
 
 #include "error.hpp"
-#include "exact/decimal.hpp"
+#include "exact/finite_decimal.hpp"
 #include "figures/analysis.hpp"
 
 #include <algorithm>

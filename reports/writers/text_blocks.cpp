@@ -1,5 +1,6 @@
 #include "text_blocks.hpp"
 
+#include "each.hpp"
 #include "exact/floor.hpp"
 #include "reports/writers/text_table.hpp"
 #include "reports/writers/writer.hpp"
