@@ -16,6 +16,10 @@ Report promotions_report(const Promotions& promotions, const Style& style) {
         {{"rebate", promotions.rebate == 0 ? "" : percent_cell(promotions.rebate, style).text()}});
     explained.blocks.insert(explained.blocks.begin(),
                             table_of("promotions.promotions", promotions.wagers, style));
+    if (promotions.rebate != 0) {
+        explained.blocks.insert(explained.blocks.begin() + 1,
+                                table_of("promotions.stops", promotions.wagers, style));
+    }
     add_refused(explained, promotions.refused);
     Report report = report_on(promotions.examined, "promotions");
     report.sections = {examined_section(promotions.examined, facts), std::move(explained)};
