@@ -70,9 +70,8 @@ TEST_CASE("hashes the files of documents, which are relative to the game file") 
     CHECK(rules.sha256 == sha256("The rules."));
     const std::string unreadable = "file of document r cannot be read: ";
     CHECK_THAT(message_of([&] { read("none.md"); }),
-               Catch::Matchers::Contains(unreadable + "No such file or directory"));
-    CHECK_THAT(message_of([&] { read("."); }),
-               Catch::Matchers::Contains(unreadable + "it is not a regular file"));
+               test::contains(unreadable + "No such file or directory"));
+    CHECK_THAT(message_of([&] { read("."); }), test::contains(unreadable + "it is not a regular file"));
     // A text that is in no file has no folder.
     const Document unread = game_of(game_and(more + "none.md\"\n")).documents.at(1);
     CHECK(unread.sha256.empty());

@@ -140,21 +140,19 @@ TEST_CASE("rejects invalid conditions of a reading at their place") {
           "different "
           "one, or none");
     CHECK_THAT(conditions(", condition = { winer = \"player\" }"),
-               Catch::Matchers::StartsWith("game.toml:55:") && Catch::Matchers::Contains("winer"));
-    CHECK_THAT(conditions(""),
-               Catch::Matchers::StartsWith("game.toml:55:") && Catch::Matchers::Contains("condition"));
+               Catch::Matchers::StartsWith("game.toml:55:") && test::contains("winer"));
+    CHECK_THAT(conditions(""), Catch::Matchers::StartsWith("game.toml:55:") && test::contains("condition"));
     CHECK_THAT(
         conditions(", condition = { winner = \"tie\" } }, { wager = \"player\", event = \"Player wins\", "
                    "condition = { winner = \"banker\" }"),
         Catch::Matchers::StartsWith("game.toml:55:") &&
-            Catch::Matchers::Contains("the condition of \"Player wins\" is repeated"));
-    CHECK_THAT(conditions(", condition = { winner = \"tie\" }, pays = \"2:1\""),
-               Catch::Matchers::Contains("pays"));
+            test::contains("the condition of \"Player wins\" is repeated"));
+    CHECK_THAT(conditions(", condition = { winner = \"tie\" }, pays = \"2:1\""), test::contains("pays"));
     std::string many;
     for (int i = 0; i < 4200; ++i) {
         many += "{ winner = \"tie\" }, ";
     }
-    CHECK_THAT(conditions(", condition = { any = [ " + many + "] }"), Catch::Matchers::Contains("parts"));
+    CHECK_THAT(conditions(", condition = { any = [ " + many + "] }"), test::contains("parts"));
 }
 
 TEST_CASE("a payout of a reading must name an existing row") {

@@ -10,3 +10,18 @@
 #else
 #include <catch2/catch.hpp>
 #endif
+
+#include <string>
+
+namespace sabot::test {
+
+/// A matcher of texts that contain this one.
+inline auto contains(const std::string& text) {
+#if __has_include(<catch2/catch_test_macros.hpp>)
+    return Catch::Matchers::ContainsSubstring(text);
+#else
+    return Catch::Matchers::Contains(text);
+#endif
+}
+
+}  // namespace sabot::test
