@@ -1,6 +1,7 @@
 #include "audit/chance.hpp"
 
 #include "audit/audit_details.hpp"
+#include "audit/judge.hpp"
 #include "audit/sample.hpp"
 #include "support/catch.hpp"
 #include "support/property.hpp"
