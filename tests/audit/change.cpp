@@ -13,6 +13,7 @@
 using namespace sabot;
 using test::builtin;
 using test::claim_of;
+using test::touch_with_halves_up;
 using Words = std::vector<std::string>;
 
 namespace {

@@ -19,6 +19,7 @@ using namespace sabot;
 using test::builtin;
 using test::claim_of;
 using test::evaluator_for;
+using test::explain;
 
 namespace {
 

@@ -1,6 +1,7 @@
 #include "audit/contradiction.hpp"
 #include "audit/judge.hpp"
 #include "audit/sample.hpp"
+#include "audit/steps.hpp"
 #include "check/load_game.hpp"
 #include "exact/decimal.hpp"
 #include "figures/analysis.hpp"
@@ -9,7 +10,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-
 #include <fstream>
 #include <iterator>
 

@@ -4,6 +4,7 @@
 #include "error.hpp"
 #include "games/sample.hpp"
 #include "games/wager_catalogue.hpp"
+#include "rules/condition.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/questions/coup_size_is.hpp"
 #include "support/catch.hpp"

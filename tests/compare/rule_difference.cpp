@@ -3,6 +3,7 @@
 #include "compare/paytable_differences.hpp"
 #include "compare/sample.hpp"
 #include "games/sample.hpp"
+#include "rules/condition.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/multiplied.hpp"
 #include "rules/pays_notation.hpp"

@@ -3,6 +3,8 @@
 #include "error.hpp"
 #include "support/catch.hpp"
 
+#include <algorithm>
+
 using namespace sabot;
 
 TEST_CASE("a trigger compares the running or the true count exactly") {
