@@ -1,6 +1,7 @@
 #include "gamefile/settlement_reader.hpp"
 
 #include "gamefile/sample.hpp"
+#include "rules/game_parts.hpp"
 #include "support/catch.hpp"
 
 #include <string>

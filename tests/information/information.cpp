@@ -11,6 +11,8 @@
 #include "support/message_of.hpp"
 #include "support/multiplier_game.hpp"
 
+#include <fmt/format.h>
+
 #include <map>
 #include <numeric>
 
