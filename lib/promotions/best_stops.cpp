@@ -14,7 +14,7 @@ namespace {
 // The maximum number of coefficients of the equations.
 constexpr std::int64_t kMaxCoefficients = 20'000'000;
 // Going on must be worth this much more than stopping, so that rounding errors do not decide.
-constexpr double kLeastGain = 1e-12;
+constexpr double kMinGain = 1e-12;
 
 // A coup's result in steps of the lattice, given that it is not 0.
 struct Step {
@@ -177,7 +177,8 @@ public:
         }
         return mean;
     }
-    // The value of the start. The mean number of coups that are no pushes bounds its error.
+    // The value at the start. Its error is at most the largest difference times the mean number of coups that
+    // are not pushed.
     Approximation start(const Rational& reward) const {
         Rational difference = 0;
         for (std::int64_t point = interval_.first; point <= interval_.last; ++point) {
@@ -258,7 +259,7 @@ private:
                                                 ? values[static_cast<std::size_t>(to - interval.first)]
                                                 : about_worth(to));
             }
-            return mean > about_worth(point) + kLeastGain;
+            return mean > about_worth(point) + kMinGain;
         };
         Interval next;
         while (goes_on(next.first - 1)) {

@@ -93,8 +93,8 @@ void follow_runs(const Tests& tests, const CheckedRecords& records) {
     }
 }
 
-// Of rejected tests that see one fault, the one with the smallest p-value is the finding; the others follow
-// from it.
+// If several rejected tests see one fault, the one with the smallest p-value is the finding, and the others
+// follow from it.
 void follow_clearest(const Tests& tests, const Game& game) {
     Tests rejected;
     std::copy_if(tests.begin(), tests.end(), std::back_inserter(rejected), [](const HypothesisTest* test) {

@@ -13,8 +13,8 @@ namespace sabot {
 /// written, "below 1e-09".
 std::string bounded_decimal(const Approximation& number, int digits);
 
-/// The number with `digits` decimals, and with as many a bound of its error from the true one: rounding
-/// included, and rounded up.
+/// The number with `digits` decimals, and an error bound with as many, rounded up, which covers
+/// the rounding of the number.
 struct WithBound {
     std::string number;
     std::string bound;
