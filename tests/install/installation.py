@@ -10,6 +10,7 @@ import re
 import subprocess
 import tempfile
 import unittest
+from fnmatch import fnmatch
 
 import helper
 from installed import DATA, DESTDIR, INCLUDES, LIBDIR, PREFIX, PRIVATE, headers, install, pkg_config, run
@@ -51,6 +52,16 @@ class Layout(unittest.TestCase):
             expected |= {PACKAGE / name for name in names}
         found = {path for path in DESTDIR.rglob("*") if not path.is_dir() or path.is_symlink()}
         self.assertEqual(found, expected)
+
+    def test_each_file_is_in_one_debian_package(self):
+        lists = (helper.TOP / "analyzer" / "debian").glob("*.install")
+        listed = [line for path in lists for line in path.read_text(encoding="utf-8").split()]
+        others = PACKAGE if "PACKAGE" in os.environ else PREFIX / "none"
+        files = [path for path in DESTDIR.rglob("*") if not path.is_dir() and not path.is_relative_to(others)]
+        places = [f"usr/{path.relative_to(PREFIX)}" for path in files if not path.name.startswith("libsabot.so")]
+        packaged = [(place, name) for place in places for name in listed if fnmatch(place, name) or fnmatch(place, name + "/*")]
+        self.assertEqual(sorted(place for place, _ in packaged), sorted(places))
+        self.assertEqual({name for _, name in packaged}, set(listed))
 
     def test_files_that_the_man_page_names(self):
         text = (helper.TOP / "analyzer" / "sabot.1").read_text(encoding="utf-8")
