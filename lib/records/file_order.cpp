@@ -7,8 +7,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
 #include <functional>
 #include <limits>
+#include <string>
+#include <string_view>
 #include <utility>
 
 namespace sabot {
@@ -17,11 +21,24 @@ namespace {
 
 constexpr std::int64_t kMillisecondsInSecond = 1000;
 
-// The time in seconds, rounded up.
-std::string seconds_text(std::int64_t milliseconds) {
-    return counted(
-        static_cast<std::uint64_t>((milliseconds + kMillisecondsInSecond - 1) / kMillisecondsInSecond),
-        "second");
+// "241 seconds", or from an hour on "57 days 2 hours 1 second", without the units that are 0; rounded up to a
+// second.
+std::string duration_text(std::int64_t milliseconds) {
+    constexpr std::array<std::pair<std::uint64_t, const char*>, 4> kUnits{
+        {{86400, "day"}, {3600, "hour"}, {60, "minute"}, {1, "second"}}};
+    auto seconds =
+        static_cast<std::uint64_t>((milliseconds + kMillisecondsInSecond - 1) / kMillisecondsInSecond);
+    if (seconds < 3600) {
+        return counted(seconds, "second");
+    }
+    std::string text;
+    for (const auto& [length, unit] : kUnits) {
+        if (const std::uint64_t count = seconds / length; count > 0) {
+            text += (text.empty() ? "" : " ") + counted(count, unit);
+            seconds %= length;
+        }
+    }
+    return text;
 }
 
 }  // namespace
@@ -29,11 +46,11 @@ std::string seconds_text(std::int64_t milliseconds) {
 std::optional<Finding> time_rule(std::int64_t passed, const std::function<std::string()>& last_line,
                                  std::optional<std::uint32_t> max_gap) {
     if (passed < 0) {
-        return Finding{fmt::format("the time is {} before that of {}", seconds_text(-passed), last_line()),
+        return Finding{fmt::format("the time is {} before that of {}", duration_text(-passed), last_line()),
                        "no earlier time", ""};
     }
     if (max_gap && passed > *max_gap * kMillisecondsInSecond) {
-        return Finding{fmt::format("the time is {} after that of {}, of the same shoe", seconds_text(passed),
+        return Finding{fmt::format("the time is {} after that of {}, of the same shoe", duration_text(passed),
                                    last_line()),
                        fmt::format("at most {}", counted(*max_gap, "second")), ""};
     }

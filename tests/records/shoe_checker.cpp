@@ -149,6 +149,10 @@ TEST_CASE("finds times that do not exist, that go back, and gaps within a shoe")
               "begins in "
               "line 2: expected shuffled cards",
               "6: time: the time is \"2026-13-01\": expected a day and a time of the day that exist"});
+    CHECK(of({"1,1," + cards + "2026-01-01T10:00", "1,2," + other + "2025-11-05T07:00:59"}) ==
+          std::vector<std::string>{
+              "3: time: the time is 57 days 2 hours 59 minutes 1 second before that of line 2: "
+              "expected no earlier time"});
     // A part of a second is one.
     CHECK(of({"1,1," + cards + "2026-01-01T10:00:00.500", "1,2," + other + "2026-01-01T10:00:00.100"}) ==
           std::vector<std::string>{
