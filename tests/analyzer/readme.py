@@ -1,4 +1,5 @@
-"""Every example in the documents runs, and transcripts show what the program prints.
+"""Every example in the documents runs, and transcripts show what the program prints. Links and names of files in
+documents lead somewhere, and lists are whole.
 
 Examples are lines of indented blocks that begin with "sabot" (or "$ sabot", with its output below), and
 `sabot ...` within the text. A command with a placeholder (N, FILE, [GAME]) is not an example.
@@ -98,6 +99,58 @@ class Examples(unittest.TestCase):
             # "..." matches any omitted lines.
             parts = [re.escape(part) for part in re.split(r"^\.\.\.\n", expected, flags=re.M)]
             self.assertRegex(self.succeeds(line), r"\A" + r"(?:.*\n)*".join(parts) + r"\Z", line)
+
+
+PAGES = [page for page in TOP.rglob("*.md") if not page.relative_to(TOP).parts[0].startswith(("build", "."))]
+# In recipes these words stand for a name that the reader chooses.
+CHOSEN = re.compile(r"\b(?:COMMAND|FORMAT|NAME|SUBJECT|XX)\b")
+# Where the paths of a page may begin, other than at the page and at the top.
+FOLDERS = ["lib", "reports", "tests", "analyzer"]
+# Headers as they are installed.
+INSTALLED = {"sabot": "reports/public"}
+
+
+def prose(page):
+    """The text of a page without blocks of code."""
+    return re.sub(r"^```(?:.|\n)*?^```$|^    .*$", "", page.read_text(encoding="utf-8"), flags=re.M)
+
+
+def anchors(page):
+    """The names by which the headings of a page are linked to."""
+    headings = re.findall(r"^#+ (.*)$", page.read_text(encoding="utf-8"), re.M)
+    return {re.sub(r"[^\w\- ]", "", heading).lower().replace(" ", "-") for heading in headings}
+
+
+class Pages(unittest.TestCase):
+    def test_links_lead_somewhere(self):
+        self.assertGreater(len(PAGES), 10)
+        for page in PAGES:
+            for place, anchor in re.findall(r"\]\(([^)#\s]*)(?:#([\w-]+))?\)", prose(page)):
+                if re.match(r"[a-z]+:", place):
+                    continue
+                target = (page.parent / place).resolve() if place else page
+                with self.subTest(page=page.name, place=place, anchor=anchor):
+                    self.assertTrue(target.exists())
+                    self.assertTrue(not anchor or anchor in anchors(target))
+
+    def test_named_files_exist(self):
+        for page in PAGES:
+            for name in re.findall(r"`([\w.-]+/[\w./-]+\.(?:cpp|css|hpp|js|json|md|py|sh|toml|txt))`", prose(page)):
+                first, rest = name.split("/", 1)
+                roots = [page.parent, page.parent.parent, TOP, *(TOP / folder for folder in FOLDERS)]
+                with self.subTest(page=page.name, name=name):
+                    known = any((root / name).exists() for root in roots) or (TOP / INSTALLED.get(first, "none") / rest).exists()
+                    self.assertTrue(known or CHOSEN.search(name))
+
+    def test_numbered_lists_are_whole(self):
+        for page in PAGES:
+            last = 0
+            for line in prose(page).splitlines():
+                if item := re.match(r"(\d+)\. ", line):
+                    self.assertIn(int(item[1]), (1, last + 1), f"{page}: {line}")
+                    last = int(item[1])
+                elif line and not line.startswith("   "):
+                    last = 0
 
 
 if __name__ == "__main__":
