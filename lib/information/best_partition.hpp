@@ -17,7 +17,7 @@ struct BestPartition {
 };
 
 /// Compares all 4096 partitions of the ranks into two sets (or 512 of the ten values, if `sums` distinguishes
-/// those), the same for all cards in `cards`, which are indices of seen cards that `sums` tells apart by
+/// those), the same for all cards in `cards`, which are indices of seen cards that `sums` distinguishes by
 /// rank. The other seen cards stay as they are.
 ///
 /// The search is a tree: it puts one rank after the other into either set, and adds up the sums of what can

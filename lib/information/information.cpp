@@ -26,7 +26,7 @@ namespace {
 constexpr std::array kPlaceNames{"Player's first",  "Banker's first",   "Player's second",
                                  "Banker's second", "next of the shoe", "second next"};
 
-// The search for the best partition may tell more cards apart than its result: five by rank.
+// The search for the best partition may distinguish more cards than its result: five by rank.
 constexpr std::size_t kMaxSearchedSets = 400'000;
 
 void require_few_sets(const std::vector<SeenCard>& seen, std::size_t most) {
