@@ -6,9 +6,13 @@ Usage: bundle.py script OUTPUT LANGUAGE.json... ENGINE_PART.js... MODULE.js...
 
 From the file system a browser runs neither modules nor workers, so the modules become one classic script, in the
 order given, and the text of the worker becomes scripts that each hold a part of it, so that the page can show how much of
-it is loaded. Names of modules must be unique. All texts of the page must exist in every language.
+it is loaded. The worker begins with the WebAssembly that lies beside the first of its files, compressed by gzip before it
+is written in base64: the other way round gzip finds few repetitions, and a server sends a fifth more. Names of modules must
+be unique. All texts of the page must exist in every language.
 """
 
+import base64
+import gzip
 import json
 import pathlib
 import re
@@ -47,7 +51,8 @@ def text(paths):
 
 
 def write_engine(folder, parts, paths):
-    worker = f"(function () {{\n{text(paths)}\n}})();\n"
+    code = base64.b64encode(gzip.compress(paths[0].with_suffix(".wasm").read_bytes(), mtime=0)).decode()
+    worker = f'(function () {{\nconst compressedCode = "{code}";\n{text(paths)}\n}})();\n'
     size = -(-len(worker) // parts)
     for i in range(parts):
         part = json.dumps(worker[i * size:(i + 1) * size])

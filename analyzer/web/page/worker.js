@@ -1,8 +1,10 @@
-// The body of the worker, after Sabot as emcc compiled it (createSabot): a question comes as JSON and its answer goes
-// back as JSON. Texts are passed on the heap, because a game file may be larger than the stack.
-const sabot = createSabot();
-// The module is in the text. Without this, emcc's loader would first try to fetch it, which the page forbids.
-var fetch;
+// The body of the worker, after compressedCode and createSabot, which loads it: a question comes as JSON and its answer
+// goes back as JSON. Texts are passed on the heap, because a game file may be larger than the stack.
+const sabot = decompressed(compressedCode).then((wasmBinary) => createSabot({ wasmBinary }));
+function decompressed(text) {
+  const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+}
 self.addEventListener("message", async function ({ data }) {
   const { lengthBytesUTF8, stringToUTF8, UTF8ToString, _malloc, _free, _sabot_answer } = await sabot;
   const bytes = lengthBytesUTF8(data) + 1;
