@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
-"""Checks `sabot analyze` with sabot_verify.py on random games, shoes, removals and partial coups.
+"""Checks `sabot analyze` with sabot_verify.py on random games, shoes, removals and partial coups, and other commands on
+random games and shoes of few kinds of cards.
 
     compare_oracle.py SABOT [BUILT-IN-GAME.toml...] [--cases N]
 
-Every figure of a record is compared as a fraction, and covariances of two wagers. The seed is printed;
+Every figure of a record is compared as a fraction, and covariances of two wagers. No case may leave out more than a
+tenth of its figures on average. The seed is printed;
 SABOT_TEST_SEED repeats a run, and SABOT_TEST_DEPTH multiplies the cases.
 """
 import argparse
@@ -25,11 +27,16 @@ BAD_INPUT = 2
 FEW_KINDS = "Ah=3 4s=3 7d=3 8c=3 Kh=3"
 # Errors that a random game may rightly cause.
 REFUSALS = ("can never pay", "too many cards at too many places")
+# Commands other than analyze.
+OTHERS = [["consecutive"], ["consecutive", "--coups", "3"], ["information", "--known", "2: value; 3,5: high=6789"],
+          ["information", "--known", "1: card; 6: rank"], ["promotions", "--rebate", "15%"], ["census", "--cards", "7"],
+          ["count", "--tags", "A=2 4=-1 K=1", "--trigger", "true>=2.5", "--unseen", "6,9", "--shoes", "3"],
+          ["count", "--tags", "8=1", "--trigger", "running<1", "--unseen", "8", "--shoes", "3"]]
 
 
 def run_sabot(program, case):
-    """The analysis that sabot prints, None if it rejects the input, or another exit code; and its messages."""
-    command = [program, "analyze", case.game, "--format", "json"]
+    """The record that sabot prints, None if it rejects the input, or another exit code; and its messages."""
+    command = [program, *case.command[:1], case.game, *case.command[1:], "--format", "json"]
     for name in ("decks", "shoe", "remove", "player", "banker"):
         if getattr(case, name):
             command += [f"--{name}", str(getattr(case, name))]
@@ -59,8 +66,9 @@ def compare(program, case, counts):
     verify.check(verify.Files([case.game], case.catalogue), record, report)
     counts.update(report.counts)
     # A wager that Sabot leaves out is named in its messages.
-    computed = {wager["id"] for wager in record["wagers"]} | {wager["id"] for wager in record["refused"]}
-    ids = {*(case.wager or verify.Files([case.game], case.catalogue).game.wagers)}
+    computed = {wager["id"] for wager in [*record["wagers"], *record.get("refused", [])]}
+    asked = case.wager or verify.Files([case.game], case.catalogue).game.wagers
+    ids = {*asked} if case.command == ["analyze"] else set()
     yield from (f"{name} is not mentioned" for name in sorted(ids - computed))
     # The catalogue here has seeds that the program's own does not have.
     yield from (text for verdict, text in lines if verdict == "different" and "catalogue_sha256" not in text)
@@ -74,7 +82,7 @@ def take(cards, count):
 def random_case(rng, games, catalogue):
     """Arguments of sabot analyze, as an argparse.Namespace; pair: whether to compute covariances."""
     case = argparse.Namespace(game=str(rng.choice(games)), decks=None, shoe=None, remove="", player="",
-                              banker="", wager=None, pair=None, catalogue=catalogue)
+                              banker="", wager=None, pair=None, catalogue=catalogue, command=["analyze"])
     ids = [*verify.Files([case.game], catalogue).game.wagers]
     if case.game != str(catalogue) and len(ids) > 1:
         case.pair = rng.sample(ids, 2)
@@ -96,13 +104,21 @@ def random_case(rng, games, catalogue):
 def whole_case(rng, games, catalogue):
     """Whole decks of 52 kinds, for which there is time for one or two wagers of a built-in game."""
     case = argparse.Namespace(game=str(rng.choice(games)), shoe=None, remove="", player="", banker="", pair=None,
-                              catalogue=catalogue)
+                              catalogue=catalogue, command=["analyze"])
     shoe, cards = whole_decks(rng)
     vars(case).update(shoe)
     rng.shuffle(cards)
     case.remove = take(cards, rng.randint(0, 20))
     case.wager = rng.sample([*verify.Files([case.game], catalogue).game.wagers], 1)
     return case
+
+
+def other_case(rng, games, catalogue):
+    """Another command, for a shoe of few kinds of cards."""
+    kinds = rng.sample(["Ah", "4s", "7d", "8c", "Kh", "9h", "6c"], rng.randint(3, 4))
+    shoe = " ".join(f"{kind}={rng.randint(4, 8)}" for kind in kinds)
+    return argparse.Namespace(game=str(rng.choice(games)), decks=None, shoe=shoe, remove="", player="", banker="",
+                              wager=None, pair=None, catalogue=catalogue, command=rng.choice(OTHERS))
 
 
 def write_random_game(rng, program, path, catalogue_ids):
@@ -134,14 +150,15 @@ def main():
         # Without a seed, progressive wagers have no figures; random games draw no such wager.
         catalogue.write_text(re.sub("(progressive = {.*) }", r'\1, seed = "1000" }', done.stdout), "utf-8")
         ids = [wager["id"] for wager in verify.read_toml(catalogue)["wager"] if "progressive" not in wager]
-        games = [*options.games, catalogue]
-        for number in range(max(8, cases // 4)):
-            path = pathlib.Path(folder, f"random-{number}.toml")
-            games.append(write_random_game(rng, options.sabot, path, ids))
+        random_games = [write_random_game(rng, options.sabot, pathlib.Path(folder, f"random-{number}.toml"), ids)
+                        for number in range(max(8, cases // 4))]
+        games = [*options.games, catalogue, *random_games]
         for number in range(cases):
             is_whole = options.games and number % 25 == 0
             if is_whole:
                 case = whole_case(rng, options.games, catalogue)
+            elif number % 4 == 1:
+                case = other_case(rng, random_games, catalogue)
             else:
                 case = random_case(rng, games, catalogue)
             differences = list(compare(options.sabot, case, counts))
@@ -149,7 +166,7 @@ def main():
             if differences:
                 print(f"\n{case}", *differences, sep="\n  ")
                 print(pathlib.Path(case.game).read_text("utf-8"))
-    print(f"{counts['cases']} analyses: {counts['equal']} figures equal, {counts['different']} different, "
+    print(f"{counts['cases']} results: {counts['equal']} figures equal, {counts['different']} different, "
           f"{counts['not checked']} not checked; {counts['refused']} inputs refused, {wrong} cases differ")
     # A run that compared hardly anything has tested nothing.
     sys.exit(1 if wrong or counts["cases"] < cases / 2 or counts["equal"] < 10 * counts["not checked"] else 0)
