@@ -4,6 +4,7 @@ The records of many command lines are valid against the schemas that they name. 
 invalid if any field is removed or added, or if the type of any value changes.
 """
 
+import hashlib
 import json
 import os
 import pathlib
@@ -24,6 +25,7 @@ from examples import WORDS, all_lines, all_small_lines
 
 PUBLISHED = ROOT / "reports/schemas"
 FILES = list(PUBLISHED.glob("*.json"))
+PROMISED = ROOT / "tests/golden/promised_fields.txt"
 GLOSSARY = ROOT / "analyzer/figures.md"
 SCHEMAS = {path.name: json.loads(path.read_text(encoding="utf-8")) for path in FILES}
 
@@ -133,6 +135,24 @@ def names_filled(record):
     return filled.union(*map(names_filled, record.values()))
 
 
+def definitions():
+    """{(schema with its number, record type): {field: digest of its definition}} of the published schemas."""
+    found = {}
+    for file, schema in SCHEMAS.items():
+        for name, record in {"-": schema, **schema.get("$defs", {})}.items():
+            fields = {key: hashlib.sha256(json.dumps(field, sort_keys=True).encode()).hexdigest()[:8]
+                      for key, field in record.get("properties", {}).items()}
+            if fields:
+                found[file.split(".")[0] if file == "common.schema.json" else schema["title"], name] = fields
+    return found
+
+
+def promised():
+    """The definitions on which users rely: a line for each record type, with its fields."""
+    lines = [line.split() for line in PROMISED.read_text(encoding="utf-8").splitlines()] if PROMISED.exists() else []
+    return {(schema, name): dict(field.split(":") for field in fields) for schema, name, *fields in lines}
+
+
 def simulated(folder, decks):
     path = pathlib.Path(folder, "simulated.csv")
     command = [PROGRAM, "simulate", "punto-banco", "--decks", decks, "--shoes", "12", "--seed", "1", "-o", path]
@@ -200,6 +220,23 @@ class Schemas(unittest.TestCase):
                 (GLOSSARY if name == GLOSSARY.name else PUBLISHED / name).write_text(made[name], encoding="utf-8")
         self.assertEqual(changed, [], "the contract changed; SABOT_REWRITE_GOLDEN=1 rewrites it")
         self.assertEqual(set(old), set(made), "published files, and those of the program")
+
+    def test_no_field_disappears_or_changes_its_meaning_under_the_number_of_its_schema(self):
+        """A field that goes, or means something else, needs a schema with another number. If only the words of a
+        definition changed, SABOT_REWRITE_GOLDEN=1 accepts them; it adds new fields, too, and keeps those that are gone."""
+        old, new = promised(), definitions()
+        numbered = {schema for schema, _ in new}
+        kept = {place: fields for place, fields in old.items() if place[0] in numbered}
+        if os.environ.get("SABOT_REWRITE_GOLDEN"):
+            merged = {place: kept.get(place, {}) | new.get(place, {}) for place in sorted(kept.keys() | new.keys())}
+            PROMISED.write_text("".join(" ".join([*place, *(f"{key}:{digest}" for key, digest in sorted(fields.items()))])
+                                        + "\n" for place, fields in merged.items()), encoding="utf-8")
+        pairs = [(place, key, digest) for place, fields in kept.items() for key, digest in fields.items()]
+        gone = [(*place, key) for place, key, _ in pairs if key not in new.get(place, {})]
+        changed = [(*place, key) for place, key, digest in pairs if new.get(place, {}).get(key, digest) != digest]
+        self.assertEqual(gone, [], "gone: expected another number of the schema")
+        self.assertEqual(changed, [], "defined otherwise: expected another number of the schema, unless only words changed")
+        self.assertTrue(kept, "nothing is promised; SABOT_REWRITE_GOLDEN=1 writes the fields")
 
     def test_every_schema_is_installed(self):
         listed = re.findall(r"'schemas/(.+\.schema\.json)'", (ROOT / "reports/meson.build").read_text(encoding="utf-8"))
