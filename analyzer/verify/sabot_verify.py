@@ -15,7 +15,7 @@ and the line says how many steps it takes; --work N allows them.
 Why it can be trusted. It shares nothing with Sabot: it reads two or three files and knows the rules of baccarat. Every
 number is an integer or a fraction of integers; a root is an integer square root to 60 digits. There are two exceptions.
 Doubles occur where a table of `evaluate` has them: the nearest one to the fraction must be there. And the equations of
-a bettor who may stop (class Stopping) are solved with 80 decimals. Nothing in it comes from a published figure. What it
+a bettor who may stop (class Stopping), and quantiles of the normal distribution, are solved with 80 digits. Nothing in it comes from a published figure. What it
 takes from a result is what the user chose (the shoe, the cards dealt, stakes, a meter, the strategies of a solution,
 the bounds of a law, the tags of a counter), which wagers and cards have a line, and what was simulated.
 
@@ -55,6 +55,7 @@ import hashlib
 import itertools
 import json
 import math
+import operator
 import re
 import signal
 import sys
@@ -89,17 +90,12 @@ def reading(place):
         raise BadInput(f"{place}: error: {fault(error)}") from error
 
 
-def read_file(path):
+def read_text(path):
     try:
-        with open(path, "rb") as file:
+        with open(path, encoding="utf-8", newline="") as file:
             return file.read()
     except OSError as error:
         raise BadInput(f"{path}: error: {error.strerror}") from error
-
-
-def read_text(path):
-    try:
-        return read_file(path).decode("utf-8")
     except UnicodeDecodeError as error:
         raise BadInput(f"{path}: error: not UTF-8 at byte {error.start}") from error
 
@@ -1289,8 +1285,8 @@ class Report:
                 self.line("different", path, f"has {number} entries, here {len(ours)}")
                 return
             for at, (one, other) in enumerate(zip(theirs, ours)):
-                names = [one.get(key) for key in ("id", "wager", "event", "card")] if isinstance(one, dict) else []
-                name = next(filter(None, names), None)
+                keys = ("id", "wager", "event", "card", "sequence", "seen")
+                name = next((one[key] for key in keys if one.get(key)), None) if isinstance(one, dict) else None
                 self.compare(f"{path}[{name if isinstance(name, str) else at}]", one, other)
         else:
             verdict = self.verdict(theirs, ours)
@@ -1667,13 +1663,6 @@ def comparison(question):
 # ------------------------------------------------------------------------------------------------------ audits
 
 VERDICTS = ["confirmed", "truncated", "refuted"]
-
-
-def rows_of(figures, wager):
-    """(event, net, probability) of each row; the last one loses."""
-    found = distribution(figures, wager)["events"]
-    return [(row.event, figures.net(wager, at), event["probability"])
-            for at, (row, event) in enumerate(zip([*wager.rows, Row("loses", Fraction(-1), {})], found))]
 
 
 def quantity_of(figures, wager, quantity, event=None):
@@ -2708,6 +2697,28 @@ def dec(number):
     return decimal.Decimal(number.numerator) / number.denominator
 
 
+def quantile(level):
+    """Where the normal distribution reaches a level above a half, to more than 60 digits, by Newton's method. It is 1/2
+    + density(z) (z + z^3 / 3 + z^5 / (3 * 5) + ...)."""
+    decimal.getcontext().prec = 80
+
+    def arctan_of_inverse(n):
+        return sum(dec(Fraction((-1)**k, (2 * k + 1) * n**(2 * k + 1))) for k in range(60))
+    pi, z = 4 * (4 * arctan_of_inverse(5) - arctan_of_inverse(239)), decimal.Decimal(0)
+    for _ in range(200):
+        term, series, odd = z, z, 1
+        while term > decimal.Decimal("1e-75"):
+            odd += 2
+            term *= z * z / odd
+            series += term
+        density = (-z * z / 2).exp() / (2 * pi).sqrt()
+        step = (dec(level) - decimal.Decimal("0.5") - density * series) / density
+        z += step
+        if abs(step) < decimal.Decimal("1e-70"):
+            return z
+    raise Unchecked("quantiles so far out are not computed here")
+
+
 def promotions(question):
     rebate = parse_exact(question.record["rebate"]["exact"])
 
@@ -2779,6 +2790,7 @@ def tolerance(question):
     """What one round shows, and many: the distribution of their sum, one round added after the other."""
     record, figures = question.record, question.figures
     tail = (1 - exact(record["confidence"])) / 2
+    z, level = quantile(1 - tail), exact(record["level"])
 
     def of_wager(theirs):
         stakes = question.stakes(theirs["stakes"])
@@ -2794,15 +2806,49 @@ def tolerance(question):
 
         def many(one):
             rounds = one["rounds"]
-            sums = sum_of_rounds(nets, rounds)
+            away = Fraction(z * (dec(variance) / rounds).sqrt())
+            normal = {"low": Within(1 + max(mean - away, min(nets))), "high": Within(1 + min(mean + away, max(nets)))}
+            sums = attempt(lambda: sum_of_rounds(nets, rounds))
+            if isinstance(sums, Skip):
+                return {"rounds": rounds, "normal": normal, "exact": sums, "quantiles": sums, "observed": sums}
             low, below = bound_of(sums, tail, rounds, 1)
             high, above = bound_of(sums, tail, rounds, -1)
-            quantiles = [{"level": level, "return": bound_of(sums, level, rounds, 1)[0]}
-                         for level in (exact(q["level"]) for q in one["quantiles"])]
-            return {"rounds": rounds, "exact": {
+            quantiles = [{"level": part, "return": bound_of(sums, part, rounds, 1)[0]}
+                         for part in (exact(part["level"]) for part in one["quantiles"])]
+            return {"rounds": rounds, "normal": normal, "exact": {
                 "low": low, "high": high, "probability_below": Within(below), "probability_above": Within(above),
-                "probability_ahead": Within(sum(p for net, p in sums.items() if net > 0))}, "quantiles": quantiles,
-                "normal": Skip("quantiles of the normal distribution are not computed here")}
+                "probability_ahead": Within(sum(p for net, p in sums.items() if net > 0))},
+                "quantiles": quantiles, "observed": one["observed"] and observed(one["observed"], rounds)}
+
+        def observed(theirs, rounds):
+            """The test of an observed return, or of a number of wins."""
+            base, each_round = 1, nets
+            if theirs["of_wins"]:
+                hit = sum(p for net, p in nets.items() if net > 0)
+                base, each_round = 0, {Fraction(1): hit, Fraction(0): 1 - hit}
+            sums, value = sum_of_rounds(each_round, rounds), exact(theirs["return"])
+            at_most, at_least = (sum(p for net, p in sums.items() if test(net, (value - base) * rounds))
+                                 for test in (operator.le, operator.ge))
+            low, high = (bound_of(sums, level / 2, rounds, way)[0] - 1 + base for way in (1, -1))
+            middle = sum(net * p for net, p in each_round.items())
+            spread = sum((net - middle)**2 * p for net, p in each_round.items()) / rounds
+            off = value - base - middle
+            return {"low": low, "high": high, "at_most": Within(at_most), "at_least": Within(at_least),
+                    "p_value": Within(min(1, 2 * min(at_most, at_least))), "rejected": not low <= value <= high,
+                    "z": root(off**2 / spread, off) if spread else None, "return": value, "of_wins": theirs["of_wins"]}
+
+        def until(one):
+            width = exact(one["half_width"])
+            rounds = math.ceil(Fraction(z**2) * variance / width**2)
+            found = {"half_width": width, "normal": rounds if rounds <= 10**9 else None}
+            bounds = attempt(lambda: sum_of_rounds(nets, rounds))
+            ways = {"low": 1, "high": -1}
+            return found | (dict.fromkeys(ways, bounds) if isinstance(bounds, Skip) else
+                            {name: bound_of(bounds, tail, rounds, way)[0] for name, way in ways.items()})
+
+        def index(one):
+            level = exact(one["confidence"])
+            return {"confidence": level, "index": Within(Fraction(quantile((1 + level) / 2) * dec(variance).sqrt()))}
 
         def dependence():
             name = theirs["id"]
@@ -2814,8 +2860,8 @@ def tolerance(question):
         runs = each(theirs["runs"], many)
         return {"id": theirs["id"], "stakes": [{"wager": wager.id, "amount": amount} for wager, amount in stakes],
                 "return_to_player": 1 + mean, "variance": variance, "standard_deviation": root(variance), "runs": runs,
-                "volatility": Skip("quantiles of the normal distribution are not computed here"),
-                "rounds_for_half_width": Skip("quantiles of the normal distribution are not computed here"),
+                "volatility": each(theirs["volatility"], index),
+                "rounds_for_half_width": attempt(lambda: until(theirs["rounds_for_half_width"])),
                 "dependence": attempt(dependence) if theirs["dependence"] else None,
                 "detectability": Skip("games with a fault are not dealt here")}
     return {"wagers": each(record["wagers"], of_wager)}
