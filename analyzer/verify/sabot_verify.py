@@ -15,9 +15,10 @@ and the line says how many steps it takes; --work N allows them.
 Why it can be trusted. It shares nothing with Sabot: it reads two or three files and knows the rules of baccarat. Every
 number is an integer or a fraction of integers; a root is an integer square root to 60 digits. There are two exceptions.
 Doubles occur where a table of `evaluate` has them: the nearest one to the fraction must be there. And the equations of
-a bettor who may stop (class Stopping), and quantiles of the normal distribution, are solved with 80 digits. Nothing in it comes from a published figure. What it
-takes from a result is what the user chose (the shoe, the cards dealt, stakes, a meter, the strategies of a solution,
-the bounds of a law, the tags of a counter), which wagers and cards have a line, and what was simulated.
+a bettor who may stop (class Stopping), and quantiles of the normal distribution, are solved with 80 digits. Nothing in
+it comes from a published figure. What it takes from a result is what the user chose (the shoe, the cards dealt, stakes,
+a meter, the strategies of a solution, the bounds of a law, the tags of a counter), which wagers and cards have a line,
+and what was simulated.
 
 How it computes. It deals the cards one by one: Player, Banker, Player, Banker, then the third cards that the tableau
 gives. A card that can come in n ways multiplies the ways of the coup by n and is out of the shoe for those after it;
