@@ -2130,6 +2130,8 @@ def require_plain(wager):
 
 def consecutive_coups(question):
     record, coups = question.record, question.record["coups"]
+    if coups not in (2, 3):
+        raise ValueError(f"{coups} coups")
     series = Series(question, [one["id"] for one in record["wagers"]])
     figures = question.figures
     chance = dict(zip("PBT", (Fraction(n, figures.deals) for n in figures.counted(WINNERS))))
@@ -2221,6 +2223,8 @@ def on_several_coups(question, record):
         return lambda results: all(part(results) for part in parts)
     wager = question.game.wagers[record["id"]]
     tests, coups = [parsed(row.condition) for row in wager.rows], record["coups"]
+    if coups > 3:
+        raise Unchecked("more than three coups are not followed here")
     # The number of the row of a condition is 0 if it holds, and 1 if not.
     orders = Orders(question.game.tableau, question.shoe, [[Row("", Fraction(0), one)] for one in conditions])
     single = {results[0]: p for results, p in play([orders]).items()}
@@ -2496,6 +2500,8 @@ def counting(question):
 def census(question):
     """Every composition of the last cards of a shoe, by the classes that a wager distinguishes."""
     number, game, shoe, figures = question.record["cards"], question.game, question.shoe, question.figures
+    if not 6 <= number <= sum(shoe.counts.values()):
+        raise ValueError(f"{number} undealt cards")
 
     def values(wager):
         """{expected value: (compositions, their ways)}."""
@@ -2690,6 +2696,7 @@ class Stopping:
         while decimal.Decimal("1e-12") < sum(decimal.Decimal(p.numerator) / p.denominator * dec(value(x + way + step))
                                              for step, p in self.steps) - dec(worth(x + way)):
             x += way
+            afford(abs(x) * 1000, "a bet on so many points")
         return x
 
 
@@ -2721,7 +2728,9 @@ def quantile(level):
 
 
 def promotions(question):
-    rebate = parse_exact(question.record["rebate"]["exact"])
+    rebate = exact(question.record["rebate"])
+    if not 0 <= rebate < 1:
+        raise ValueError(f"a rebate of {rebate}")
 
     def of_wager(theirs):
         wager, figures = question.wager(theirs["id"]), question.figures
@@ -2737,6 +2746,8 @@ def promotions(question):
                 row.returned == 1 for row in wager.rows if row.multiplied):
             chips = {"value": gain / (1 - won - pushed), "value_once": gain / (1 - pushed),
                      "coups": 1 / (1 - won - pushed)}
+        if least <= 0:
+            raise Unchecked("the bettor does not lose on average")
         stops = None
         if rebate > least:
             walk = Stopping(results)
