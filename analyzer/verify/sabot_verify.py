@@ -2434,16 +2434,15 @@ def is_met(trigger, rounding, running, unseen):
     return {">=": count >= bound, "<=": count <= bound, ">": count > bound, "<": count < bound}[sign]
 
 
-def sums_of_cards(tags, cards):
-    """{sum of tags: sets of that many cards}. tags: {tag: number of cards}."""
-    sizes = sorted(tags, key=lambda tag: tags[tag])
-    found = Counter()
-    for numbers in itertools.product(*(range(min(tags[tag], cards) + 1) for tag in sizes[:-1])):
-        last = cards - sum(numbers)
-        if 0 <= last <= tags[sizes[-1]]:
-            numbers = *numbers, last
-            sets = math.prod(math.comb(tags[tag], n) for tag, n in zip(sizes, numbers))
-            found[sum(map(math.prod, zip(sizes, numbers)))] += sets
+def sums_of_cards(tags):
+    """{(number of cards, sum of their tags): sets}. tags: {tag: number of cards}."""
+    found = {(0, 0): 1}
+    for tag, count in tags.items():
+        further = Counter()
+        for (cards, total_tag), ways in found.items():
+            for more in range(count + 1):
+                further[cards + more, total_tag + more * tag] += ways * math.comb(count, more)
+        found = further
     return found
 
 
@@ -2466,21 +2465,28 @@ def counted_system(question, theirs):
             key = tuple(sorted(Counter(t for t, n in zip(kinds, used) for _ in range(n)).items()))
             parts = [chance * number * nets[row]**power for power in (0, 1, 2)]
             groups[key] = [one + part for one, part in zip(groups[key], parts)]
-    steps = math.prod(sorted(n + 1 for n in tags.values())[:-1]) * len(groups)
+    common, seen = max(tags, key=tags.get), sum(map(math.prod, tags.items()))
+    steps = math.prod(count + 1 for tag, count in tags.items() if tag != common) * len(groups)
+    afford(50 * steps, "listing the sums of tags")
+    leaves = []  # of each group: its cards, their tags, what it leaves of the most common tag, and sums of the others
+    for key, parts in groups.items():
+        left = {tag: count - dict(key).get(tag, 0) for tag, count in tags.items()}
+        most, here = left.pop(common), sum(map(math.prod, key))
+        leaves.append((sum(dict(key).values()), here, most, sums_of_cards(left), parts))
 
     def depth(one, number):
-        afford(50 * steps * (number + 1), f"the {number + 1} numbers of unseen cards to {one['unseen']}")
+        afford(7 * steps * (number + 1), f"the {number + 1} numbers of unseen cards to {one['unseen']}")
         unseen, sums = one["unseen"], [Fraction(0)] * 3
         if not 6 <= unseen <= cards:
             raise ValueError(f"{unseen} unseen cards")
-        seen = sum(tag * count for tag, count in tags.items())
-        for key, parts in groups.items():
-            left, here = tags - Counter(dict(key)), sum(tag * count for tag, count in key)
-            others = unseen - sum(count for _, count in key)
-            ways = sums_of_cards({tag: left[tag] for tag in tags}, others)
-            bets = sum(number for more, number in ways.items()
-                       if is_met(theirs["trigger"], theirs["rounding"], seen - here - more, unseen))
-            share = Fraction(bets, math.comb(sum(left.values()), others))
+        met = functools.cache(lambda running: is_met(theirs["trigger"], theirs["rounding"], running, unseen))
+        for used, here, left, others, parts in leaves:
+            bets = 0
+            for (more, tag), ways in others.items():
+                last = unseen - used - more
+                if 0 <= last <= left and met(seen - here - tag - last * common):
+                    bets += ways * math.comb(left, last)
+            share = Fraction(bets, math.comb(cards - used, unseen - used))
             sums = [one + share * part for one, part in zip(sums, parts)]
         bets, gain, square = sums
         variance = square - gain**2
