@@ -50,6 +50,7 @@ public:
             }
         }
         add(Rule::closing);
+        add(Rule::closing_before_cut);
         add(Rule::own_minimum_stake);
         add(Rule::own_maximum_stake);
         return std::move(differences_);

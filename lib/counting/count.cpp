@@ -84,7 +84,7 @@ CountedSystem count_one(const Game& game, const CountRequest& request, const Cou
     }
     const DepthCounter counter(game, shoe, counted.system);
     const RoundsByDepth rounds =
-        rounds_by_depth(game.tableau, shoe, counting.procedure, game.wager(system.wager)->closes_after);
+        rounds_by_depth(game.tableau, shoe, counting.procedure, *game.wager(system.wager));
     if (system.has_best_trigger) {
         const auto best = best_trigger(counter, rounds, system.trigger);
         if (!best) {

@@ -174,7 +174,8 @@ private:
         do {
             ++number;
             const std::size_t drawn_before = shoe_.drawn().size();
-            if (is_open(wager_, number) && (running > boundaries_[left]) != upper_) {
+            if (is_open(wager_, number, procedure_.cards_before_cut(drawn_before)) &&
+                (running > boundaries_[left]) != upper_) {
                 rows_.insert(rows_.end(), unseen.begin(), unseen.end());
             }
             coup_.deal([&] {

@@ -5,9 +5,11 @@
 #include "exact/wide.hpp"
 #include "polling.hpp"
 #include "rules/coup.hpp"
+#include "statistics/unseen_cards.hpp"
 
 #include <array>
 #include <map>
+#include <optional>
 #include <utility>
 
 namespace sabot {
@@ -65,7 +67,7 @@ std::optional<int> rounds_left(const ShoeProcedure& procedure, const std::option
 }  // namespace
 
 RoundsByDepth rounds_by_depth(const Tableau& tableau, const Shoe& shoe, const ShoeProcedure& procedure,
-                              std::optional<int> closes_after) {
+                              const Wager& wager) {
     const CardCount cards = shoe.total();
     const auto coup = cards_of_a_coup(tableau, shoe);
     std::vector<Integer> all(static_cast<std::size_t>(cards) + 1);
@@ -79,7 +81,9 @@ RoundsByDepth rounds_by_depth(const Tableau& tableau, const Shoe& shoe, const Sh
                 const auto& [seen, left] = before;
                 const auto unseen = static_cast<std::size_t>(cards - seen);
                 all[unseen] += probability;
-                open[unseen] += !closes_after || number <= *closes_after ? probability : Integer(0);
+                const auto before_cut = procedure.cards_before_cut(static_cast<std::size_t>(burnt + seen));
+                open[unseen] += is_open(wager, static_cast<std::uint64_t>(number), before_cut) ? probability
+                                                                                               : Integer(0);
                 for (const auto& [taken, share] : coup) {
                     const auto after = rounds_left(procedure, left, burnt + seen, burnt + seen + taken);
                     if (after != 0 && cards - burnt - seen - taken >= kPlaces) {

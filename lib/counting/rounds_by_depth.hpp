@@ -4,14 +4,14 @@
 #include "exact/exact.hpp"
 #include "play/shoe_procedure.hpp"
 #include "rules/tableau.hpp"
+#include "rules/wager.hpp"
 
-#include <optional>
 #include <vector>
 
 namespace sabot {
 
 /// The mean number of rounds of a shoe that begin with each number of unseen cards: all rounds, and those in
-/// which a wager is open.
+/// which the wager is open.
 struct RoundsByDepth {
     std::vector<Rational> all;
     std::vector<Rational> open;
@@ -28,9 +28,9 @@ struct RoundsByDepth {
 /// The walk is computed in units of 2^-192, rounded down in every step: the sum over a shoe of fewer than
 /// 10^4 cards is too low by less than 10^-40.
 ///
-/// `closes_after`: the round after which the wager closes, if it does. Precondition: the shoe is finite and
+/// Precondition: the shoe is finite and
 /// known by points; the tableau has no random choices.
 RoundsByDepth rounds_by_depth(const Tableau& tableau, const Shoe& shoe, const ShoeProcedure& procedure,
-                              std::optional<int> closes_after);
+                              const Wager& wager);
 
 }  // namespace sabot

@@ -186,6 +186,13 @@ void read_wagers(TableReader& root, Game& game, const Catalogue& catalogue,
         require_unique(ids, wager.id, (id == nullptr ? node.find("catalogue") : id)->where, "wager");
         game.places.push_back(place_of(wager, node));
         check_limits_of_wager(node, game, wager);
+        if (wager.closes_before_cut &&
+            !(game.procedure && game.procedure->reshuffle == Procedure::Reshuffle::cut_card)) {
+            TableReader(node, "wager")
+                .refuse("closes-before-cut",
+                        fmt::format("wager {} closes before the cut card, and the game states none", wager.id),
+                        "reshuffle = \"cut-card\" in [procedure]");
+        }
         (coups_of(wager) > 1 ? game.series : game.wagers).push_back(std::move(wager));
     });
     if (game.wagers.empty() && game.series.empty()) {

@@ -124,7 +124,7 @@ PayRow read_row(const TomlNode& node, const Tableau& tableau, bool is_multiplied
 
 // Throws InputError if a wager on several coups has keys that only a wager on one coup can have.
 void check_series(const TableReader& table, const Wager& wager) {
-    for (const char* key : {"multiplied-by", "progressive", "closes-after"}) {
+    for (const char* key : {"multiplied-by", "progressive", "closes-after", "closes-before-cut"}) {
         if (table.has(key) && (wager.multiplied || std::string_view(key) != "multiplied-by")) {
             table.refuse(key, fmt::format("wager {} is on several coups and has {}", wager.id, key),
                          "one of them");
@@ -143,6 +143,14 @@ void check_win_cap(const TableReader& table, const Wager& wager) {
                 fmt::format("at least {}", decimal_or_fraction(row.pays.net)));
         }
     }
+}
+
+// Reads when a wager closes, and its own limits of stakes.
+void read_offer(TableReader& table, Wager& wager) {
+    wager.closes_after = table.optional_integer("closes-after", 1, kMaxRounds);
+    wager.closes_before_cut = table.optional_integer("closes-before-cut", 0, kMaxDecks * kCardsInDeck);
+    wager.minimum_stake = table.optional_exact("minimum-stake", kAmount);
+    wager.maximum_stake = table.optional_exact("maximum-stake", kAmount);
 }
 
 // Reads a wager taken from the catalogue. The file may give it another id, name and source.
@@ -175,9 +183,7 @@ Wager drawn(TableReader& table, const Tableau& tableau, const Catalogue& catalog
     }
     complete_progressive(table, "progressive", wager);
     wager.has_catalogue_source = table.value("source") == nullptr;
-    wager.closes_after = table.optional_integer("closes-after", 1, kMaxRounds);
-    wager.minimum_stake = table.optional_exact("minimum-stake", kAmount);
-    wager.maximum_stake = table.optional_exact("maximum-stake", kAmount);
+    read_offer(table, wager);
     table.done();
     return wager;
 }
@@ -219,9 +225,7 @@ Wager read_wager(const TomlNode& node, const Tableau& tableau, const Catalogue& 
     wager.fee = read_fee(table);
     read_multiplied(table, multipliers, wager);
     wager.progressive = read_progressive(table);
-    wager.closes_after = table.optional_integer("closes-after", 1, kMaxRounds);
-    wager.minimum_stake = table.optional_exact("minimum-stake", kAmount);
-    wager.maximum_stake = table.optional_exact("maximum-stake", kAmount);
+    read_offer(table, wager);
     wager.own_shoes = table.optional_flag("own-shoes").value_or(false);
     const TomlNode* rows = table.list("rows");
     table.done();

@@ -3,6 +3,7 @@
 #include "cards/shoe.hpp"
 #include "play/shoe_procedure.hpp"
 #include "rules/game.hpp"
+#include "rules/wager.hpp"
 
 #include <cstdint>
 
@@ -24,5 +25,8 @@ ShoeProcedure shoe_procedure(const Game& game, CardCount cards);
 /// The procedure for a shoe. Every round of infinite decks is dealt from all their cards, whatever the game
 /// states.
 ShoeProcedure shoe_procedure(const Game& game, const Shoe& shoe);
+
+/// The procedure of shoes that end with the last round in which the wager is open.
+ShoeProcedure while_open(ShoeProcedure procedure, const Wager& wager);
 
 }  // namespace sabot

@@ -58,6 +58,21 @@ ShoeProcedure shoe_procedure(const Game& game, const Shoe& shoe) {
     return shoe.with_replacement() ? ShoeProcedure{.before_cut = 0} : shoe_procedure(game, shoe.total());
 }
 
+// A wager that closes N cards before the cut card is open in the rounds that begin before those cards, or with
+// them: they are the rounds of a shoe whose cut card lies there, and which none follows.
+ShoeProcedure while_open(ShoeProcedure procedure, const Wager& wager) {
+    if (wager.closes_after) {
+        const auto closes = static_cast<std::uint64_t>(*wager.closes_after);
+        procedure.most_rounds = std::min(procedure.most_rounds.value_or(closes), closes);
+    }
+    if (wager.closes_before_cut && procedure.before_cut) {
+        const auto before = static_cast<std::size_t>(*wager.closes_before_cut);
+        procedure.before_cut = *procedure.before_cut - std::min(*procedure.before_cut, before);
+        procedure.rounds_after_cut = procedure.rounds_after_cut_first = 0;
+    }
+    return procedure;
+}
+
 // The more cards are drawn before a round, the fewer rounds follow: the cut card comes no later, and no more
 // cards are left. So the fewest rounds follow from the largest burn b and six cards in every round. Round k
 // then begins after b + r (k - 1) cards, where r is six and the cards burnt before each later round. It is

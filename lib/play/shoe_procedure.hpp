@@ -35,6 +35,14 @@ struct SABOT_API ShoeProcedure {
         return drawn_before >= before_cut.value_or(0) ? rounds_after_cut_first : rounds_after_cut;
     }
 
+    /// The number of cards before the cut card when this many are drawn, less than 0 once it has come;
+    /// nothing if there is no cut card.
+    std::optional<std::int64_t> cards_before_cut(std::size_t drawn) const {
+        return before_cut ? std::optional(static_cast<std::int64_t>(*before_cut) -
+                                          static_cast<std::int64_t>(drawn))
+                          : std::nullopt;
+    }
+
     friend bool operator==(const ShoeProcedure&, const ShoeProcedure&) = default;
 };
 

@@ -48,7 +48,11 @@ StatedRules stated_rules(const Game& game, const RecordCheck& check) {
     const auto& procedure = game.procedure;
     const auto& settlement = game.settlement;
     std::vector<std::string> without_meter;
+    std::vector<std::string> closing_before_cut;
     for (const Wager& wager : game.wagers) {
+        if (wager.closes_before_cut && !(procedure && procedure->cards_behind_cut)) {
+            closing_before_cut.push_back(wager.id);
+        }
         if (lacks_meter(wager)) {
             without_meter.push_back(wager.id);
         }
@@ -56,6 +60,7 @@ StatedRules stated_rules(const Game& game, const RecordCheck& check) {
     return {.burn = procedure && procedure->burn,
             .burnt = check.counts().has_burnt,
             .cut_card = procedure && procedure->reshuffle == Procedure::Reshuffle::cut_card,
+            .closing_before_cut = closing_before_cut,
             .stake_limits = std::any_of(game.wagers.begin(), game.wagers.end(),
                                         [&](const Wager& wager) {
                                             const Settlement its =

@@ -40,6 +40,8 @@ struct StatedRules {
     /// A file records burnt cards.
     bool burnt = false;
     bool cut_card = false;
+    /// The wagers that close before the cut card, if the game does not state where it lies.
+    std::vector<std::string> closing_before_cut = {};
     bool stake_limits = false;
     /// The wagers whose meter the game does not state, so that their payments are not checked.
     std::vector<std::string> without_meter = {};

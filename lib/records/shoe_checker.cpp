@@ -5,6 +5,7 @@
 #include "records/csv_fields.hpp"
 #include "rules/coup.hpp"
 #include "rules/game_parts.hpp"
+#include "text/grouped.hpp"
 
 #include <fmt/format.h>
 
@@ -104,6 +105,8 @@ private:
             state_.dealt.add_gap();
         }
         const std::size_t begin = state_.dealt.rounds.size();
+        before_cut_ = rules_.cut.most_before_cut(
+            state_.cut, records_.has_cut ? std::nullopt : std::optional(records_.cut_tolerance));
         deal();
         if (state_.is_impossible && !groups.empty()) {
             counted.pop_back();
@@ -337,12 +340,22 @@ private:
         const auto closing = round_.rare->bet_on & rules_.closing;
         for (std::size_t i = 0; i < rules_.game.wagers.size(); ++i) {
             const Wager& wager = rules_.game.wagers[i];
-            if (closing[i] && !is_open(wager, number())) {
-                add(RoundRule::closed_wager, [&] {
-                    return Finding{fmt::format("a stake on {} in round {}", wager.id, number()),
-                                   fmt::format("none after round {}", *wager.closes_after), wager.source};
-                });
+            if (!closing[i] || is_open(wager, number(), before_cut_)) {
+                continue;
             }
+            add(RoundRule::closed_wager, [&] {
+                Finding finding{fmt::format("a stake on {} in round {}", wager.id, number()), {}, wager.source};
+                if (!is_open(wager, number())) {
+                    finding.expected = fmt::format("none after round {}", *wager.closes_after);
+                } else if (*before_cut_ < 0) {
+                    finding.expected = "none once the cut card has come";
+                } else {
+                    finding.recorded += fmt::format(", with at most {} before the cut card",
+                                                    counted(static_cast<std::uint64_t>(*before_cut_), "card"));
+                    finding.expected = fmt::format("none with fewer than {}", *wager.closes_before_cut);
+                }
+                return finding;
+            });
         }
     }
 
@@ -540,6 +553,8 @@ private:
     std::uint64_t lost_;
     // Whether the row continues a shoe after another one.
     bool goes_on_ = false;
+    // The most cards that may be before the cut card when the round begins.
+    std::optional<std::int64_t> before_cut_;
     // The rules that the round breaks: those found before its shoe begins, and those of its order in the
     // file.
     RoundRules broken_;

@@ -189,6 +189,15 @@ std::optional<Finding> CutCardRule::at_end(const CutCardState& state, const std:
     return Finding{fmt::format("shoe {} ends {}", shoe, end), last_rounds(tolerance), source_};
 }
 
+std::optional<std::int64_t> CutCardRule::most_before_cut(const CutCardState& state,
+                                                         std::optional<int> tolerance) const {
+    if (!tolerance) {
+        return state.rounds_since ? std::optional<std::int64_t>(-1) : std::nullopt;
+    }
+    const auto before = procedure_.cards_before_cut(static_cast<std::size_t>(state.least_dealt));
+    return is_stated_ && before ? std::optional(*before + *tolerance) : std::nullopt;
+}
+
 // The rounds that the rules give after the cut card; with a tolerance, also where the cut card is taken to
 // be.
 std::string CutCardRule::last_rounds(std::optional<int> tolerance) const {
@@ -235,7 +244,7 @@ ShoeRules::ShoeRules(Game its_game, const Shoe& shoe, Rational its_misread)
           std::min<CardCount>(shoe.whole_decks().value_or(DeckFit::kMaxDecks + 1), DeckFit::kMaxDecks + 1))),
       misread(std::move(its_misread)) {
     for (std::size_t wager = 0; wager < std::min(game.wagers.size(), kMaxWagerColumns); ++wager) {
-        closing[wager] = game.wagers[wager].closes_after.has_value();
+        closing[wager] = game.wagers[wager].closes_after || game.wagers[wager].closes_before_cut;
     }
 }
 

@@ -94,6 +94,10 @@ public:
     /// nothing if it is recorded when the cut card came.
     std::optional<Finding> at_end(const CutCardState& state, const std::string& shoe, std::uint64_t number,
                                   std::optional<int> tolerance) const;
+    /// The most cards that may be before the cut card before a round, less than 0 if it has certainly come;
+    /// nothing if that is not known. `tolerance`: as for at_end().
+    std::optional<std::int64_t> most_before_cut(const CutCardState& state,
+                                                std::optional<int> tolerance) const;
 
 private:
     std::string last_rounds(std::optional<int> tolerance) const;

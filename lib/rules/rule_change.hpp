@@ -69,6 +69,7 @@ enum class Rule : std::uint8_t {
     stake_returned,
     meter_share,
     closing,
+    closing_before_cut,
     own_minimum_stake,
     own_maximum_stake,
     burn,

@@ -433,6 +433,8 @@ constexpr std::array kRuleRows{
             of_row<&PayRow::meter_share>, set_row<&PayRow::meter_share>},
     RuleRow{Rule::closing, "", "closing", Effect::none, "", "last round of the shoe",
             of_wager<&Wager::closes_after>, nullptr, text_or_absent},
+    RuleRow{Rule::closing_before_cut, "", "closing", Effect::none, "", "cards before the cut card when it closes",
+            of_wager<&Wager::closes_before_cut>, nullptr, text_or_absent},
     RuleRow{Rule::own_minimum_stake, "minimum-stake", "stakes", Effect::none, "", "smallest stake",
             of_wager<&Wager::minimum_stake>, set_wager<&Wager::minimum_stake>, text_or_absent,
             "no own limit"},

@@ -108,6 +108,8 @@ struct Wager {
     std::vector<PayRow> rows;
     /// The number of rounds of a shoe after which the wager closes.
     std::optional<int> closes_after;
+    /// The wager closes when fewer cards than this are left before the cut card; 0: when it has come.
+    std::optional<int> closes_before_cut = std::nullopt;
     /// The fee per unit staked: 1/5 for 20%.
     Rational fee = 0;
     /// The wager's own limits of stakes, which replace those of the game's Settlement.
@@ -116,7 +118,7 @@ struct Wager {
     /// Whether `source` comes from the catalogue, and names documents of the catalogue instead of the game's.
     bool has_catalogue_source = false;
     /// For a wager from the catalogue: whether the game file, not the catalogue, defines the meter. The fee,
-    /// the closing round and the limits of stakes always come from the game file.
+    /// when it closes, and the limits of stakes always come from the game file.
     bool has_own_meter = false;
     /// Present if wins are multiplied at random. Rows then state what is paid if no card is struck.
     MultipliedWins multiplied = {};

@@ -4,16 +4,13 @@
 #include "play/compiled_wager.hpp"
 #include "play/struck_faces.hpp"
 #include "rules/split_by_copies.hpp"
-
-#include <limits>
+#include "statistics/unseen_cards.hpp"
 
 namespace sabot {
 
 PlacedBet::PlacedBet(const Game& game, const Stake& stake)
     : stake_(stake),
       wager_(std::make_shared<const CompiledWager>(*game.wager(stake.wager))),
-      closes_after_(
-          static_cast<std::uint64_t>(wager_->wager().closes_after.value_or(std::numeric_limits<int>::max()))),
       returns_(is_multiplied() ? std::vector<Rational>()
                                : returns_by_row(game, wager_->wager(), stake.amount)),
       settlement_(game.settlement) {}
@@ -21,7 +18,9 @@ PlacedBet::PlacedBet(const Game& game, const Stake& stake)
 bool PlacedBet::is_multiplied() const { return static_cast<bool>(wager_->wager().multiplied); }
 
 std::optional<std::size_t> PlacedBet::row(const PlayedRound& played) const {
-    return played.number <= closes_after_ ? std::optional(wager_->row(played.round)) : std::nullopt;
+    return is_open(wager_->wager(), played.number, played.cards_before_cut)
+               ? std::optional(wager_->row(played.round))
+               : std::nullopt;
 }
 
 std::optional<Rational> PlacedBet::returned(const PlayedRound& played) const {

@@ -5,7 +5,6 @@
 #include "simulation/simulator.hpp"
 
 #include <cstddef>
-#include <cstdint>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -35,7 +34,6 @@ public:
 private:
     Stake stake_;
     std::shared_ptr<const CompiledWager> wager_;
-    std::uint64_t closes_after_;
     std::vector<Rational> returns_;
     Opaque<Settlement> settlement_;
 };

@@ -168,6 +168,7 @@ private:
             const auto burnt_before =
                 number == 1 ? shoe.drawn().first(burnt) : shoe.drawn().subspan(kept, drawn_before - kept);
             PlayedRound played{shoe_number, number, round, burnt_before};
+            played.cards_before_cut = procedure.cards_before_cut(drawn_before);
             if (number > 1) {
                 unseen.see(burnt_before);
             }

@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -31,6 +32,8 @@ struct PlayedRound {
     std::span<const std::uint8_t> burnt = {};
     /// The faces struck before it; nullptr in a game without random multipliers.
     const StruckFaces* struck = nullptr;
+    /// The number of cards before the cut card when its first card is dealt; see ShoeProcedure.
+    std::optional<std::int64_t> cards_before_cut = {};
 };
 
 /// Plays whole shoes by the rules of a game and its procedure. The seed and the number of a shoe alone decide

@@ -8,6 +8,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -75,9 +76,11 @@ struct UnseenRanks {
     std::size_t left = 0;
 };
 
-/// Whether the wager is open in this round of a shoe.
-inline bool is_open(const Wager& wager, std::uint64_t number) {
-    return !wager.closes_after || number <= static_cast<std::uint64_t>(*wager.closes_after);
+/// Whether the wager is open in this round of a shoe. `before_cut`: the number of cards before the cut card
+/// when the round begins, less than 0 once it has come; nothing if that is not known, or does not matter.
+inline bool is_open(const Wager& wager, std::uint64_t number, std::optional<std::int64_t> before_cut = {}) {
+    return (!wager.closes_after || number <= static_cast<std::uint64_t>(*wager.closes_after)) &&
+           (!wager.closes_before_cut || !before_cut || *before_cut >= *wager.closes_before_cut);
 }
 
 /// A round, and what was known before it. The unseen cards are in UnseenRounds.

@@ -1,13 +1,12 @@
 #include "shoe_dependence.hpp"
 
 #include "each.hpp"
+#include "play/certain_rounds.hpp"
 #include "play/shoe_procedure.hpp"
 #include "rules/coup.hpp"
 #include "rules/game_parts.hpp"
 
 #include <algorithm>
-#include <cstdint>
-#include <limits>
 #include <utility>
 
 namespace sabot {
@@ -28,13 +27,12 @@ std::map<std::string, ShoeDependence> shoe_dependences(const Game& game, const A
     if (is_random || shoe.total() < kMinShoeCards) {
         return found;
     }
-    const std::uint64_t rounds = certain_rounds(shoe_procedure(game, shoe.total()), shoe.total());
+    const ShoeProcedure procedure = shoe_procedure(game, shoe.total());
     for (CoupCovariance& one : covariances_of_wagers(examined, shoe)) {
         if (one.variance > 0) {
             const std::string id = one.id;
-            const auto closes_after = static_cast<std::uint64_t>(
-                game.wager(id)->closes_after.value_or(std::numeric_limits<int>::max()));
-            found.emplace(id, ShoeDependence{std::move(one), std::min(rounds, closes_after)});
+            const auto rounds = certain_rounds(while_open(procedure, *game.wager(id)), shoe.total());
+            found.emplace(id, ShoeDependence{std::move(one), rounds});
         }
     }
     return found;

@@ -133,6 +133,11 @@ std::vector<UncheckedRule> unchecked_rules(const CheckedRecords& rounds) {
         rules.burn ? "no burnt cards are recorded" : kNotStated);
     add(rules.cut_card || rounds.examined.shoe.with_replacement(), "the cut card and the rounds after it",
         kNotStated);
+    for (const std::string& wager : rules.closing_before_cut) {
+        unchecked.push_back({"the closing of " + wager + " before the cut card",
+                             "the game file does not state where it lies; only bets after the round in which a "
+                             "record has it are found"});
+    }
     add(has_bets, "payments", "no bets are recorded");
     for (const std::string& wager : has_bets ? rules.without_meter : std::vector<std::string>()) {
         unchecked.push_back(

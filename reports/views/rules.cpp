@@ -130,10 +130,11 @@ std::string multiplied_text(const Wager& wager) {
 
 // What a game file adds to a wager of the catalogue: "fee and meter"; empty for a wager with another source.
 std::string added_to_catalogue(const Wager& wager) {
-    const std::array<std::pair<const char*, bool>, 4> added{
+    const std::array<std::pair<const char*, bool>, 5> added{
         {{"fee", wager.fee != 0},
          {"meter", wager.has_own_meter},
          {"last round", wager.closes_after.has_value()},
+         {"closing before the cut card", wager.closes_before_cut.has_value()},
          {"limits of stakes", wager.minimum_stake || wager.maximum_stake}}};
     return !wager.has_catalogue_source ? ""
                                        : joined(each_if(
@@ -203,6 +204,7 @@ std::vector<Block> wager_rules(const Wager& wager) {
                                 {"added", added_to_catalogue(wager)},
                                 {"own_shoes", wager.own_shoes},
                                 {"closes", wager.closes_after},
+                                {"before_cut", wager.closes_before_cut},
                                 {"from", wager.minimum_stake ? money_text(*wager.minimum_stake) : ""},
                                 {"to", wager.maximum_stake ? money_text(*wager.maximum_stake) : ""}}));
     return std::move(section.blocks);

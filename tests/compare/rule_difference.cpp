@@ -272,6 +272,7 @@ TEST_CASE("lists fees, closing rounds, the procedure and money") {
     Game other = commission_game();
     other.wagers[0].fee = ratio(1, 5);
     other.wagers[1].closes_after = 40;
+    other.wagers[1].closes_before_cut = 26;
     Procedure procedure;
     procedure.burn = Procedure::Burn::none;
     procedure.cards_behind_cut = 14;
@@ -283,6 +284,7 @@ TEST_CASE("lists fees, closing rounds, the procedure and money") {
     CHECK(lines(commission_game(), other) ==
           Lines{{"Player: fee on a stake", "none", "20%"},
                 {"Banker: last round of the shoe", "none", "40"},
+                {"Banker: cards before the cut card when it closes", "none", "26"},
                 {"Burnt cards", "not stated", "none"},
                 {"Cards behind the cut card", "not stated", "14"},
                 {"Smallest unit paid", "0.01", "0.05"},

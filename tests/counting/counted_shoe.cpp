@@ -47,8 +47,11 @@ TEST_CASE("rounds begin where certain coups end") {
     const Game game = load_game("punto-banco");
     // Every coup of tens takes six cards.
     const Shoe shoe = parse_shoe("0=40");
-    const auto starts = [&](const ShoeProcedure& procedure, std::optional<int> closes = {}) {
-        const RoundsByDepth rounds = rounds_by_depth(game.tableau, shoe, procedure, closes);
+    const auto starts = [&](const ShoeProcedure& procedure, std::optional<int> closes = {},
+                            std::optional<int> before_cut = {}) {
+        Wager wager = game.wagers.front();
+        (before_cut ? wager.closes_before_cut : wager.closes_after) = before_cut ? before_cut : closes;
+        const RoundsByDepth rounds = rounds_by_depth(game.tableau, shoe, procedure, wager);
         std::vector<CardCount> all;
         std::vector<CardCount> open;
         for (CardCount unseen = 40; unseen > 0; --unseen) {
@@ -68,6 +71,11 @@ TEST_CASE("rounds begin where certain coups end") {
     CHECK(starts({}) == Starts{40, 34, 28, 22, 16, 10});
     CHECK(starts({}, 2) == Starts{40, 34, 28, 22, 16, 10});
     CHECK(starts({.before_cut = 20}) == Starts{40, 34, 28, 22});
+    // Rounds begin with 20, 14, 8 and 2 cards before the cut card, and then after it.
+    const ShoeProcedure two_after{.before_cut = 20, .rounds_after_cut = 2, .rounds_after_cut_first = 2};
+    for (const auto& [before, open] : {std::pair(0, 4), {2, 4}, {3, 3}, {8, 3}, {9, 2}, {20, 1}, {21, 0}}) {
+        CHECK(starts(two_after, open, before) == Starts{40, 34, 28, 22, 16, 10});
+    }
     CHECK(starts({.before_cut = 18}) == Starts{40, 34, 28, 22});
     CHECK(starts({.before_cut = 17, .rounds_after_cut = 1}) == Starts{40, 34, 28, 22});
     // The cut card comes before the first card of the fourth round.

@@ -96,7 +96,8 @@ TEST_CASE("rejects invalid uses of a catalogue wager") {
           "game.toml:51:13: catalogue of wager is a whole number: expected an identifier");
     CHECK(refusal_of_wager("catalogue = \"dragon-7\"\nrows = []\n") ==
           "game.toml:52:1: unknown key in wager: \"rows\": expected one of catalogue, id, name, source, "
-          "fee, multiplied-by, win-cap, progressive, closes-after, minimum-stake, maximum-stake");
+          "fee, multiplied-by, win-cap, progressive, closes-after, closes-before-cut, minimum-stake, "
+          "maximum-stake");
     CHECK(refusal_of_wager("catalogue = \"dragon-7\"\nid = \"player\"\n") ==
           "game.toml:52:6: two wagers have the id \"player\": expected distinct ids");
     CHECK(refusal_of_wager("catalogue = \"dragon-7\"\ncloses-after = 0\n") ==

@@ -120,8 +120,28 @@ TEST_CASE("a wager must have rows, and may close after a number of rounds") {
           "game.toml:45:16: closes-after of wager is 0: expected a whole number from 1 to 10000");
     CHECK(refusal(game_with("source = \"d, banker\"", "source = \"d, banker\"\nlimit = 60")) ==
           "game.toml:45:1: unknown key in wager: \"limit\": expected one of catalogue, id, name, source, "
-          "fee, multiplied-by, win-cap, progressive, closes-after, minimum-stake, maximum-stake, own-shoes, "
-          "rows");
+          "fee, multiplied-by, win-cap, progressive, closes-after, closes-before-cut, minimum-stake, maximum-stake, "
+          "own-shoes, rows");
+}
+
+TEST_CASE("a wager may close before the cut card of the game") {
+    const auto game_text = [](const std::string& before, const std::string& reshuffle) {
+        std::string text =
+            game_with("source = \"d, banker\"", "source = \"d, banker\"\ncloses-before-cut = " + before);
+        return reshuffle.empty() ? text
+                                 : text.insert(text.find("[settlement]"),
+                                               "[procedure]\nsource = \"d\"\nreshuffle = \"" + reshuffle +
+                                                   "\"\n\n");
+    };
+    CHECK(game_of(game_text("0", "cut-card")).wager("banker")->closes_before_cut == 0);
+    CHECK(game_of(game_text("26", "cut-card")).wager("banker")->closes_before_cut == 26);
+    const std::string none =
+        ": wager banker closes before the cut card, and the game states none: expected reshuffle = "
+        "\"cut-card\" in [procedure]";
+    CHECK(refusal(game_text("26", "")) == "game.toml:45:21" + none);
+    CHECK(refusal(game_text("26", "every-coup")) == "game.toml:49:21" + none);
+    CHECK(refusal(game_text("-1", "cut-card")) ==
+          "game.toml:49:21: closes-before-cut of wager is -1: expected a whole number from 0 to 999960");
 }
 
 TEST_CASE("a wager on several coups is on the same number of coups in all rows") {
@@ -145,6 +165,8 @@ TEST_CASE("a wager on several coups is on the same number of coups in all rows")
           "them, as the length of each list coups");
     CHECK(refusal(with_row("closes-after = 60\n", "")) ==
           "game.toml:54:16: wager twice is on several coups and has closes-after: expected one of them");
+    CHECK(refusal(with_row("closes-before-cut = 9\n", "")) ==
+          "game.toml:54:21: wager twice is on several coups and has closes-before-cut: expected one of them");
     CHECK(refusal(game_with("source = \"d, banker\"", "source = \"d, banker\"\nown-shoes = true")) ==
           "game.toml:45:13: wager banker is on one coup: expected rows with coups = [ { ... }, { ... } ]");
 }

@@ -151,6 +151,7 @@ CHANGES = {
     # The same amount at this seed, but no part of the meter.
     "row.meter": (JACKPOT, 'meter = "100%"', 'pays = "501 for 1"'),
     "wager.closes-after": (PLAIN, 'id = "banker"', 'id = "banker"\ncloses-after = 20'),
+    "wager.closes-before-cut": (PLAIN, 'id = "banker"', 'id = "banker"\ncloses-before-cut = 20'),
     "wager.minimum-stake": (PLAIN, 'id = "banker"', 'id = "banker"\nminimum-stake = "5"'),
     "wager.maximum-stake": (PLAIN, 'id = "banker"', 'id = "banker"\nmaximum-stake = "50"'),
     "wager.own-shoes": (SERIES, 'id = "twice"', 'id = "twice"\nown-shoes = true'),

@@ -7,6 +7,7 @@
 #include "records/sample_records.hpp"
 #include "records/violation_causes.hpp"
 #include "records/violation_log.hpp"
+#include "rules/game_parts.hpp"
 #include "rules/rule_change.hpp"
 #include "statistics/distribution_of.hpp"
 #include "statistics/order_sums.hpp"
@@ -321,6 +322,40 @@ TEST_CASE("finds stakes on a wager that has closed") {
     CHECK(counts_of(check.violations()) == fmt::format("closed-wager {}", late));
     CHECK(check.violations().listed().front().message() ==
           "a stake on lucky-six in round 51: expected none after round 50");
+}
+
+TEST_CASE("finds stakes on a wager that closes before the cut card, where enough cards are certainly dealt") {
+    Game game = load_game("jade-baccarat");
+    game.procedure->rounds_after_cut = game.procedure->rounds_after_cut_first = 2;
+    game.procedure->burn = Procedure::Burn::none;
+    const auto place = 416 - *game.procedure->cards_behind_cut;
+    const std::string wager = game.wagers.front().id;
+    const auto of = [&](int closing, int tolerance) {
+        std::uint64_t late = 0;
+        int drawn = 0;
+        const std::string text =
+            simulated(game, Shoe::of_decks(8), 20, {{wager, 1}}, [&](const PlayedRound& played) {
+                drawn = played.number == 1 ? 0 : drawn;
+                late += place + tolerance - drawn < closing ? 1U : 0U;
+                drawn += played.round.hands.cards();
+            });
+        Game closed = game;
+        wager_in(closed, wager).closes_before_cut = closing;
+        RecordCheckOptions options;
+        RoundColumns columns = *options.columns;
+        columns.cut_tolerance = tolerance;
+        options.columns = columns;
+        const RecordCheck check = checked(closed, {text}, 8, options);
+        CHECK(check.violations().count(RoundRule::closed_wager) == late);
+        return std::pair(late, check.violations().listed().empty()
+                                   ? ""
+                                   : check.violations().listed().front().message());
+    };
+    CHECK(of(0, 0).first == 40);
+    CHECK(of(0, 0).second.ends_with(": expected none once the cut card has come"));
+    CHECK(of(60, 0).first > 200);
+    CHECK(of(60, 0).second.ends_with(" before the cut card: expected none with fewer than 60"));
+    CHECK(of(60, 30).first < of(60, 0).first);
 }
 
 TEST_CASE("a round without a number, or a cancelled one, has the number after the last") {

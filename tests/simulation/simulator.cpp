@@ -4,6 +4,7 @@
 #include "check/load_game.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/tableau.hpp"
+#include "simulation/placed_bet.hpp"
 #include "statistics/conditional_counter.hpp"
 #include "statistics/round_counts.hpp"
 #include "support/catch.hpp"
@@ -100,6 +101,28 @@ TEST_CASE("wagers close after their round") {
     const CellBlocks blocks(game);
     CHECK(cells_of(counts.given, blocks.events.at(1).block).observed == counts.events.at(1));
     CHECK(cells_of(counts.given, blocks.events.at(2).block).observed == counts.events.at(2));
+}
+
+TEST_CASE("bets are placed until so few cards are left before the cut card that their wager closes") {
+    Game game = load_game("jade-baccarat");
+    game.procedure->burn_between = 2;
+    game.procedure->burn = Procedure::Burn::none;
+    game.procedure->rounds_after_cut = game.procedure->rounds_after_cut_first = 3;
+    for (const int closing : {0, 1, 60, 1000}) {
+        game.wagers.front().closes_before_cut = closing;
+        const Simulator simulator(game, Shoe::of_decks(8), 5);
+        const PlacedBet bet(game, {game.wagers.front().id, 1});
+        const int place = 416 - *game.procedure->cards_behind_cut;
+        int drawn = 0;
+        std::uint64_t open = 0;
+        simulator.play(1, 20, [&](const PlayedRound& played) {
+            drawn = played.number == 1 ? 0 : drawn + 2;
+            CHECK(bet.row(played).has_value() == (place - drawn >= closing));
+            open += bet.row(played) ? 1U : 0U;
+            drawn += played.round.hands.cards();
+        });
+        CHECK((open == 0) == (closing == 1000));
+    }
 }
 
 TEST_CASE("counts do not depend on how shoes are divided") {

@@ -3,6 +3,7 @@
 #include "cards/shoe_text.hpp"
 #include "check/load_game.hpp"
 #include "distributions/sum_distribution.hpp"
+#include "rules/game_parts.hpp"
 #include "rules/rule_change.hpp"
 #include "rules/tableau.hpp"
 #include "support/catch.hpp"
@@ -217,6 +218,15 @@ TEST_CASE("rounds of a shoe depend on each other from 24 cards on, unless chance
     CHECK(all > 60);
     CHECK(rounds(50) == 50);
     CHECK(rounds(1000) == all);
+    // In a round for each six cards before the place where it closes, and one that begins there.
+    const Game whole = game;
+    Procedure procedure;
+    procedure.reshuffle = Procedure::Reshuffle::cut_card;
+    procedure.cards_behind_cut = 16;
+    game.procedure = procedure;
+    wager_in(game, "player").closes_before_cut = 40;
+    CHECK(rounds(1000) == 360 / 6 + 1);
+    game = whole;
     for (const auto& [draw, expected] :
          {std::pair(Rational(0), true), {Rational(1), true}, {ratio(1, 2), false}}) {
         game.tableau->choices = {{Hand::banker, {1, 2}, 4, draw}};

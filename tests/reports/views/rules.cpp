@@ -77,6 +77,13 @@ TEST_CASE("describes a wager in words") {
     wager.closes_after = 40;
     CHECK(std::get<Paragraph>(wager_rules(wager).at(1)).text ==
           "Source: here. The wager closes after round 40 of a shoe.");
+    wager.closes_after.reset();
+    wager.closes_before_cut = 26;
+    CHECK(std::get<Paragraph>(wager_rules(wager).at(1)).text ==
+          "Source: here. The wager closes when fewer than 26 cards are left before the cut card.");
+    wager.closes_before_cut = 0;
+    CHECK(std::get<Paragraph>(wager_rules(wager).at(1)).text ==
+          "Source: here. The wager closes when the cut card has come.");
 }
 
 TEST_CASE("describes payouts in words") {
