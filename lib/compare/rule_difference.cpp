@@ -49,7 +49,7 @@ public:
         add_choice();
         add_multipliers();
         add_wagers();
-        for (auto rule = Rule::burn; rule <= Rule::maximum_stake;
+        for (auto rule = Rule::burn; rule <= Rule::stake_limits;
              rule = static_cast<Rule>(static_cast<int>(rule) + 1)) {
             add(rule);
             // No changes: no figure of a coup depends on these rules.

@@ -55,6 +55,19 @@ void check_amount(const Stake& stake, const Settlement& settlement) {
     }
 }
 
+// Throws InputError if a limit of several stakes of one bettor is broken.
+void check_together(const Game& game, const std::vector<Stake>& stakes) {
+    const auto stake_on = [&](const std::string& wager) {
+        const Stake* stake = first_with(stakes, &Stake::wager, wager);
+        return stake == nullptr ? Rational(0) : stake->amount;
+    };
+    for (const StakeLimit& limit : game.settlement->stake_limits) {
+        if (const auto broken = limit.of_table ? std::nullopt : broken_by(limit, stake_on)) {
+            throw InputError(broken->recorded, broken->expected);
+        }
+    }
+}
+
 }  // namespace
 
 Stake parse_stake(std::string_view text, const char* what, const char* example) {
@@ -115,6 +128,9 @@ void check_stakes(const Game& game, const std::vector<Stake>& stakes) {
         if (game.settlement) {
             check_amount(stake, settlement_of(*game.settlement, wager));
         }
+    }
+    if (game.settlement) {
+        check_together(game, stakes);
     }
 }
 

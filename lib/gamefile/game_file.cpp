@@ -243,6 +243,9 @@ Game read_root(TableReader& root, const Catalogue& catalogue, const Folder& fold
     }
     root.done();
     read_wagers(root, game, catalogue, multipliers);
+    if (const TomlNode* node = root.table("settlement")) {
+        game.settlement->stake_limits = read_stake_limits(*node, game);
+    }
     InputErrors errors;
     each_in(root, "claim", [&](const TomlNode& node) {
         errors.collect([&] { game.claims.push_back(read_claim(node, game)); });

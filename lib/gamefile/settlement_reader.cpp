@@ -1,5 +1,6 @@
 #include "settlement_reader.hpp"
 
+#include "each.hpp"
 #include "exact/exact.hpp"
 #include "exact/finite_decimal.hpp"
 #include "gamefile/words.hpp"
@@ -10,8 +11,10 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <utility>
 
 namespace sabot {
@@ -43,6 +46,70 @@ void check_limits_of_stakes(TableReader& table, const Settlement& settlement) {
 
 }  // namespace
 
+namespace {
+
+constexpr std::array kStakeLimitKinds{std::pair("sum", StakeLimit::Kind::sum),
+                                      std::pair("difference", StakeLimit::Kind::difference),
+                                      std::pair("one-of", StakeLimit::Kind::one_of)};
+
+StakeLimit read_stake_limit(const TomlNode& node, const std::vector<std::string>& wagers) {
+    TableReader table(node, "stake limit");
+    StakeLimit limit;
+    limit.of_table = table.word("of", {"bettor", "table"}) == "table";
+    const char* kind = nullptr;
+    for (const auto& [key, its] : kStakeLimitKinds) {
+        if (table.value(key) == nullptr) {
+            continue;
+        }
+        if (kind != nullptr) {
+            table.refuse(key, fmt::format("a stake limit has {} and {}", kind, key), "one of them");
+        }
+        kind = key;
+        limit.kind = its;
+        for (const std::size_t wager : table.words(key, wagers)) {
+            limit.wagers.push_back(wagers[wager]);
+        }
+    }
+    limit.least = table.optional_exact("at-least", kAmount);
+    limit.most = table.optional_exact("at-most", kAmount);
+    table.done();
+    if (kind == nullptr) {
+        table.refuse("", "a stake limit names no wagers", "sum, difference or one-of, a list of wagers");
+    }
+    const bool is_difference = limit.kind == StakeLimit::Kind::difference;
+    if (limit.wagers.size() < 2 || (is_difference && limit.wagers.size() > 2)) {
+        table.refuse(kind, fmt::format("{} has {} wagers", kind, limit.wagers.size()),
+                     is_difference ? "two" : "two or more");
+    }
+    const bool is_sum = limit.kind == StakeLimit::Kind::sum;
+    for (const auto& [key, amount, may_be, must_be] :
+         {std::tuple("at-least", limit.least, is_sum, false),
+          std::tuple("at-most", limit.most, is_sum || is_difference, is_difference || (is_sum && !limit.least))}) {
+        if (amount && (!may_be || *amount <= 0 || (limit.least && *amount < *limit.least))) {
+            table.refuse(key, fmt::format("invalid {} {} of {}", key, written(*table.value(key)), kind),
+                         !may_be        ? "no such key"
+                         : *amount <= 0 ? "more than zero"
+                                        : "at least what at-least states");
+        }
+        if (!amount && must_be) {
+            table.refuse("", fmt::format("a stake limit of the {} has no bound", kind),
+                         is_sum ? "at-least or at-most" : "at-most");
+        }
+    }
+    return limit;
+}
+
+}  // namespace
+
+std::vector<StakeLimit> read_stake_limits(const TomlNode& node, const Game& game) {
+    const auto wagers = each(game.wagers, &Wager::id);
+    const TomlNode* limits = node.find("stake-limits");
+    return limits == nullptr ? std::vector<StakeLimit>()
+                             : each(limits->items, [&](const TomlNode& one) {
+                                   return read_stake_limit(one, wagers);
+                               });
+}
+
 Settlement read_settlement(TableReader& table) {
     Settlement settlement;
     settlement.source = table.text("source");
@@ -55,6 +122,8 @@ Settlement read_settlement(TableReader& table) {
     settlement.stake_step = table.optional_exact("stake-step", kAmount);
     settlement.minimum_stake = table.optional_exact("minimum-stake", kAmount);
     settlement.maximum_stake = table.optional_exact("maximum-stake", kAmount);
+    // Read when the wagers are known.
+    table.list("stake-limits");
     table.done();
     const auto refuse = [&](const char* key, const std::string& expected) {
         table.refuse(key, fmt::format("invalid {} {}", key, written(*table.value(key))), expected);

@@ -271,10 +271,12 @@ Findings exposure(const Limit& limit, const Game& game, const Analysis& analysis
         finding.figure_at_most = most;
         if (!is_decided) {
             finding.verdict = LimitVerdict::not_decidable;
-            remark(
-                finding,
-                "the bound lies between the largest win of one wager and the sum of those of all wagers, and "
-                "their joint distribution takes too long");
+            remark(finding,
+                   !game.settlement->stake_limits.empty()
+                       ? "limits of several stakes allow less than the largest stakes on all wagers, and how "
+                         "much less is not computed"
+                       : "the bound lies between the largest win of one wager and the sum of those of all "
+                         "wagers, and their joint distribution takes too long");
         }
     }
     return {finding};

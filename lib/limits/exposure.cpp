@@ -84,9 +84,15 @@ std::optional<Exposure> JointWins::exposure(const Game& game) const {
             return std::nullopt;
         }
     }
-    return most_of(row_wins(game, [&](const Wager& wager, const Payment& payment, const Rational& kept) {
-        return settled_win(game, wager.id, *largest_stake(game, wager.id), payment, kept);
-    }));
+    Exposure exposure =
+        most_of(row_wins(game, [&](const Wager& wager, const Payment& payment, const Rational& kept) {
+            return settled_win(game, wager.id, *largest_stake(game, wager.id), payment, kept);
+        }));
+    if (!game.settlement->stake_limits.empty()) {
+        exposure.least = 0;
+        exposure.rows.clear();
+    }
+    return exposure;
 }
 
 Exposure JointWins::exposure_per_unit(const Game& game) const {

@@ -45,7 +45,8 @@ public:
     /// too many combinations of rows for joint_distribution().
     bool is_exact() const { return !results_.empty(); }
     /// The largest amount that one coup pays, as the game rounds returns; nothing if the game file does not
-    /// state the largest stake of every wager.
+    /// state the largest stake of every wager. Limits of several stakes may make it less: they are not used,
+    /// and it lies between 0 and the amount without them.
     std::optional<Exposure> exposure(const Game& game) const;
     /// The largest amount that one coup pays for one unit on each wager, without rounding.
     Exposure exposure_per_unit(const Game& game) const;

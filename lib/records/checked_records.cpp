@@ -1,5 +1,6 @@
 #include "checked_records.hpp"
 
+#include "each.hpp"
 #include "exact/nearest_double.hpp"
 #include "figures/examine.hpp"
 #include "files/work_in_order.hpp"
@@ -61,12 +62,14 @@ StatedRules stated_rules(const Game& game, const RecordCheck& check) {
             .burnt = check.counts().has_burnt,
             .cut_card = procedure && procedure->reshuffle == Procedure::Reshuffle::cut_card,
             .closing_before_cut = closing_before_cut,
-            .stake_limits = std::any_of(game.wagers.begin(), game.wagers.end(),
+            .stake_limits = (settlement && !settlement->stake_limits.empty()) || std::any_of(game.wagers.begin(), game.wagers.end(),
                                         [&](const Wager& wager) {
                                             const Settlement its =
                                                 settlement ? settlement_of(*settlement, wager) : Settlement();
                                             return its.minimum_stake || its.maximum_stake;
                                         }),
+            .needs_bettors = settlement && !check.counts().has_bettors &&
+                             any_of(settlement->stake_limits, needs_all_bettors),
             .without_meter = without_meter,
             .times = check.counts().has_times,
             .multiplied = std::any_of(game.wagers.begin(), game.wagers.end(), [](const Wager& wager) {

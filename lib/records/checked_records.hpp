@@ -43,6 +43,8 @@ struct StatedRules {
     /// The wagers that close before the cut card, if the game does not state where it lies.
     std::vector<std::string> closing_before_cut = {};
     bool stake_limits = false;
+    /// A limit of stakes needs those of all bettors at the table, and no round has several.
+    bool needs_bettors = false;
     /// The wagers whose meter the game does not state, so that their payments are not checked.
     std::vector<std::string> without_meter = {};
     /// A file records times.

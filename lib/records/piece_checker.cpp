@@ -127,6 +127,7 @@ CheckedPiece PieceChecker::check(std::string text, const Place& place, const Rou
         }
         rows.sums.add(row, !error && row.round.has_fields);
         if (row.round.has_fields) {
+            rows.counts.has_bettors = rows.counts.has_bettors || !row.bet_lines.empty();
             if (row.has_empty_amount) {
                 rows.empty_amounts.add(1, row.round.line);
             }

@@ -59,7 +59,7 @@ public:
         check_total(Hand::banker, row_.banker_total);
         check_outcome();
         for (std::size_t bet = 0; bet < row_.bets.size(); ++bet) {
-            line_ = row_.bet_lines.empty() ? row_.round.line : row_.bet_lines[bet];
+            line_ = line_of(bet);
             check_bet(row_.bets[bet], rules_.wagers_[row_.bets[bet].wager].wager.row(round_));
         }
     }
@@ -67,7 +67,7 @@ public:
     // Checks a row without cards: its outcome against its totals, and the bets that do not depend on cards.
     void check_without_cards() {
         for (std::size_t bet = 0; bet < row_.bets.size() && row_.outcome; ++bet) {
-            line_ = row_.bet_lines.empty() ? row_.round.line : row_.bet_lines[bet];
+            line_ = line_of(bet);
             if (const auto row = row_by_outcome(rules_.wagers_[row_.bets[bet].wager].wager)) {
                 check_bet(row_.bets[bet], *row);
             }
@@ -87,7 +87,46 @@ public:
         }
     }
 
+    // Checks the limits of several stakes, of each bettor and of the table.
+    void check_stakes() {
+        for (const StakeLimit& limit : rules_.game_.settlement->stake_limits) {
+            if (!limit.of_table) {
+                for (std::size_t bet = 0; bet < row_.bets.size(); ++bet) {
+                    if (bet == 0 || line_of(bet) != line_of(bet - 1)) {
+                        check_limit(limit, line_of(bet));
+                    }
+                }
+            } else if (!row_.bet_lines.empty() || !needs_all_bettors(limit)) {
+                check_limit(limit, std::nullopt);
+            }
+        }
+    }
+
 private:
+    std::uint64_t line_of(std::size_t bet) const {
+        return row_.bet_lines.empty() ? row_.round.line : row_.bet_lines[bet];
+    }
+
+    // The stakes of one line, that of a bettor, or of all.
+    void check_limit(const StakeLimit& limit, std::optional<std::uint64_t> line) {
+        const auto broken = broken_by(limit, [&](const std::string& wager) {
+            Rational sum = 0;
+            for (std::size_t bet = 0; bet < row_.bets.size(); ++bet) {
+                const Bet& one = row_.bets[bet];
+                if (line.value_or(line_of(bet)) == line_of(bet) && rules_.game_.wagers[one.wager].id == wager) {
+                    sum += ratio(Integer(one.stake), Integer(kMillion));
+                }
+            }
+            return sum;
+        });
+        if (broken) {
+            line_ = line.value_or(row_.round.line);
+            add(RoundRule::settlement, [&] {
+                return Finding{broken->recorded, broken->expected, rules_.game_.settlement->source};
+            });
+        }
+    }
+
     template <class Describe>
     void add(RoundRule rule, const Describe& describe) {
         RecordedRound at = row_.round;
@@ -296,6 +335,9 @@ void RoundChecker::check(const TableRow& row, bool has_suits, const RecordFile& 
         single.check();
     } else {
         single.check_without_cards();
+    }
+    if (game_.settlement && !row.bets.empty()) {
+        single.check_stakes();
     }
 }
 

@@ -88,6 +88,7 @@ enum class Rule : std::uint8_t {
     stake_step,
     minimum_stake,
     maximum_stake,
+    stake_limits,
 };
 
 /// A row of a paytable: the id of its wager, and its event.

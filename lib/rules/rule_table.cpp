@@ -351,6 +351,13 @@ void set_maximum_stake(PlayedRules& rules, const RulePlace&, const RuleSetting& 
     rules.game.settlement->maximum_stake = std::get<Rational>(setting);
 }
 
+RuleSetting stake_limits_of(const Game& game, const RulePlace&) {
+    return !game.settlement || game.settlement->stake_limits.empty()
+               ? RuleSetting()
+               : joined(game.settlement->stake_limits, "; ",
+                        [](const StakeLimit& limit) { return words_for(limit); });
+}
+
 constexpr RuleRow multiplier_row(Rule rule, const char* name, Effect effect, const char* key,
                                  const char* what, const char* chosen = "") {
     return {rule,  name,           "multipliers",   effect,           key,
@@ -477,7 +484,9 @@ constexpr std::array kRuleRows{
     RuleRow{Rule::minimum_stake, "minimum-stake", "stakes", Effect::none, "settlement.minimum-stake",
             "smallest stake", of_part<&Game::settlement, &Settlement::minimum_stake>, set_minimum_stake},
     RuleRow{Rule::maximum_stake, "maximum-stake", "stakes", Effect::none, "settlement.maximum-stake",
-            "largest stake", of_part<&Game::settlement, &Settlement::maximum_stake>, set_maximum_stake}};
+            "largest stake", of_part<&Game::settlement, &Settlement::maximum_stake>, set_maximum_stake},
+    RuleRow{Rule::stake_limits, "", "stakes", Effect::none, "settlement.stake-limits",
+            "limits of several stakes", stake_limits_of}};
 
 }  // namespace
 

@@ -1,8 +1,14 @@
 #include "settlement.hpp"
 
+#include "each.hpp"
+#include "exact/finite_decimal.hpp"
 #include "rules/wager.hpp"
+#include "text/joined.hpp"
+
+#include <fmt/format.h>
 
 #include <algorithm>
+#include <numeric>
 
 namespace sabot {
 
@@ -46,6 +52,61 @@ bool takes_stake(const Settlement& settlement, const Rational& stake) {
     const auto most = greatest_stake(settlement);
     return denominator(steps) == 1 && numerator(steps) >= least_stake(settlement) &&
            (!most || numerator(steps) <= *most);
+}
+
+namespace {
+
+// "player, banker and tie".
+std::string names_of(const StakeLimit& limit) {
+    const std::vector<std::string> first(limit.wagers.begin(), limit.wagers.end() - 1);
+    return joined(first, ", ") + " and " + limit.wagers.back();
+}
+
+std::string bounds_of(const StakeLimit& limit) {
+    const std::string least = limit.least ? "at least " + decimal_or_fraction(*limit.least) : "";
+    const std::string most = limit.most ? "at most " + decimal_or_fraction(*limit.most) : "";
+    return least + (limit.least && limit.most ? " and " : "") + most;
+}
+
+}  // namespace
+
+std::string words_for(const StakeLimit& limit) {
+    const std::string stakes = limit.of_table ? "all stakes at the table" : "a bettor's stakes";
+    switch (limit.kind) {
+        case StakeLimit::Kind::sum:
+            return fmt::format("{} on {} add up to {}", stakes, names_of(limit), bounds_of(limit));
+        case StakeLimit::Kind::difference:
+            return fmt::format("{} on {} differ by {}", stakes, names_of(limit), bounds_of(limit));
+        case StakeLimit::Kind::one_of: break;
+    }
+    return fmt::format("{} are on only one of {}", stakes, names_of(limit));
+}
+
+bool needs_all_bettors(const StakeLimit& limit) {
+    return limit.of_table && (limit.kind == StakeLimit::Kind::difference || limit.least);
+}
+
+std::optional<BrokenStakeLimit> broken_by(const StakeLimit& limit,
+                                          const std::function<Rational(const std::string&)>& stake_on) {
+    const auto stakes = each(limit.wagers, stake_on);
+    const std::string of_all = limit.of_table ? "all stakes" : "the stakes";
+    if (limit.kind == StakeLimit::Kind::one_of) {
+        const auto made = std::count_if(stakes.begin(), stakes.end(), [](const auto& one) { return one > 0; });
+        return made > 1 ? std::optional(BrokenStakeLimit{fmt::format("{} are on {} of {}", of_all, made,
+                                                                     names_of(limit)),
+                                                         "stakes on only one of them"})
+                        : std::nullopt;
+    }
+    const bool is_sum = limit.kind == StakeLimit::Kind::sum;
+    const Rational amount = is_sum ? std::accumulate(stakes.begin(), stakes.end(), Rational(0))
+                                   : abs(Rational(stakes.front() - stakes.back()));
+    const bool is_broken = (limit.least && amount != 0 && amount < *limit.least) ||
+                           (limit.most && amount > *limit.most);
+    return is_broken ? std::optional(BrokenStakeLimit{
+                           fmt::format("{} on {} {} {}", of_all, names_of(limit),
+                                       is_sum ? "add up to" : "differ by", decimal_or_fraction(amount)),
+                           bounds_of(limit)})
+                     : std::nullopt;
 }
 
 Integer rounded_units(const Rational& amount, const Rational& unit, Rounding rounding) {

@@ -5,9 +5,11 @@
 
 #include <array>
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace sabot {
 
@@ -65,6 +67,23 @@ struct SABOT_API Payment {
         : net(std::move(its_net)), commission(std::move(its_commission)) {}
 };
 
+/// A limit of several stakes of a round, by the ids of their wagers: of their sum, of the difference of two, or
+/// that only one of them is made.
+struct SABOT_API StakeLimit {
+    enum class Kind { sum, difference, one_of };
+
+    Kind kind = Kind::sum;
+    /// Whether the stakes are those of all bettors at the table together, and not those of each.
+    bool of_table = false;
+    std::vector<std::string> wagers;
+    /// Of a sum; a round without any of these stakes meets it.
+    std::optional<Rational> least = std::nullopt;
+    /// Of a sum or a difference.
+    std::optional<Rational> most = std::nullopt;
+
+    friend bool operator==(const StakeLimit&, const StakeLimit&) = default;
+};
+
 /// Which stakes are taken, and how returns are rounded to units of money.
 struct SABOT_API Settlement {
     std::string source;
@@ -80,6 +99,8 @@ struct SABOT_API Settlement {
     std::optional<Rounding> commission_rounding = std::nullopt;
     /// The least commission on a win that has one, in whole units.
     std::optional<Rational> minimum_commission = std::nullopt;
+    /// Limits of several stakes, besides those of each.
+    std::vector<StakeLimit> stake_limits = {};
     friend bool operator==(const Settlement&, const Settlement&) = default;
 };
 
@@ -99,6 +120,21 @@ std::optional<Integer> greatest_stake(const Settlement& settlement);
 bool takes_stake(const Settlement& settlement, const Rational& stake);
 /// The smallest stake as an amount of money.
 Rational lowest_stake(const Settlement& settlement);
+
+/// The limit as a statement: "a bettor's stakes on player and banker differ by at most 100".
+std::string words_for(const StakeLimit& limit);
+
+/// Whether the stakes of some bettors at the table do not show that those of all break the limit.
+bool needs_all_bettors(const StakeLimit& limit);
+
+/// What breaks a limit of stakes, and what was expected.
+struct BrokenStakeLimit {
+    std::string recorded;
+    std::string expected;
+};
+/// `stake_on`: the stake on the wager with this id; 0 if there is none.
+std::optional<BrokenStakeLimit> broken_by(const StakeLimit& limit,
+                                          const std::function<Rational(const std::string&)>& stake_on);
 
 /// The amount rounded to whole units, as a number of units. Range: amount >= 0, unit > 0.
 Integer rounded_units(const Rational& amount, const Rational& unit, Rounding rounding);

@@ -145,6 +145,8 @@ std::vector<UncheckedRule> unchecked_rules(const CheckedRecords& rounds) {
     }
     add(rules.stake_limits && has_bets, "the limits of stakes",
         rules.stake_limits ? "no bets are recorded" : kNotStated);
+    add(!rules.needs_bettors || !has_bets, "the limits of the stakes of all bettors at the table",
+        "no round has rows of several bettors");
     add(rules.times, "times", "no times are recorded");
     const auto& distributions = rounds.all().distributions;
     const bool has_struck = std::any_of(distributions.begin(), distributions.end(),

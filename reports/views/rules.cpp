@@ -64,6 +64,7 @@ std::string stake_limits_text(const Game& game) {
     const auto has_limits = [](const Wager& wager) {
         return wager.minimum_stake || wager.maximum_stake || wager.progressive;
     };
+    const auto limits = game.settlement ? game.settlement->stake_limits : std::vector<StakeLimit>();
     const bool has_own = any_of(game.wagers, has_limits) || any_of(game.series, has_limits);
     return phrase("rules-stakes",
                   {{"own", has_own},
@@ -71,7 +72,8 @@ std::string stake_limits_text(const Game& game) {
                    {"assumed", game.settlement && !game.settlement->stake_step},
                    {"from", from ? money_text(*from) : ""},
                    {"to", to ? money_text(*to) : ""},
-                   {"limited", from || to || has_own}});
+                   {"limits", joined(limits, "; ", [](const StakeLimit& one) { return words_for(one); })},
+                   {"limited", from || to || has_own || !limits.empty()}});
 }
 
 Cell action(bool draws) { return draws ? Cell{"D", Tone::draws} : Cell{"S", Tone::stands}; }

@@ -281,6 +281,8 @@ TEST_CASE("lists fees, closing rounds, the procedure and money") {
     other.settlement->unit = ratio(1, 20);
     other.settlement->minimum_stake = Rational(5);
     other.settlement->stake_step = Rational(1);
+    other.settlement->stake_limits = {{StakeLimit::Kind::one_of, false, {"player", "banker"}, {}, {}},
+                                      {StakeLimit::Kind::sum, true, {"player", "tie"}, {}, Rational(9)}};
     CHECK(lines(commission_game(), other) ==
           Lines{{"Player: fee on a stake", "none", "20%"},
                 {"Banker: last round of the shoe", "none", "40"},
@@ -290,7 +292,10 @@ TEST_CASE("lists fees, closing rounds, the procedure and money") {
                 {"Smallest unit paid", "0.01", "0.05"},
                 {"Rounding of returns", "to the nearest unit (halves up)", "down"},
                 {"Step of stakes", "not stated", "1"},
-                {"Smallest stake", "not stated", "5"}});
+                {"Smallest stake", "not stated", "5"},
+                {"Limits of several stakes", "not stated",
+                 "a bettor's stakes are on only one of player and banker; all stakes at the table on player "
+                 "and tie add up to at most 9"}});
     for (const RuleDifference& one : differences(commission_game(), other)) {
         CHECK(one.changes.empty() == (one.rule != Rule::fee));
     }

@@ -42,6 +42,13 @@ TEST_CASE("rejects stakes that the game does not take") {
     game.settlement->stake_step.reset();
     CHECK(error({{"tie", ratio(49, 100)}}) == "the stake on tie is 0.49: expected its limits, 0.5 to 100");
     CHECK(error({{"tie", 101}}) == "the stake on tie is 101: expected its limits, 0.5 to 100");
+    const std::vector<std::string> sides{"player", "banker"};
+    game.settlement->stake_limits = {{StakeLimit::Kind::difference, false, sides, {}, Rational(20)},
+                                     {StakeLimit::Kind::difference, true, sides, {}, Rational(10)},
+                                     {StakeLimit::Kind::sum, false, {"player", "tie"}, Rational(3), {}}};
+    CHECK(error({{"player", 50}, {"banker", 31}}) == "(no InputError)");
+    CHECK(error({{"banker", 21}}) == "the stakes on player and banker differ by 21: expected at most 20");
+    CHECK(error({{"tie", 2}}) == "the stakes on player and tie add up to 2: expected at least 3");
 }
 
 TEST_CASE("a wager that can lose more than its stake has no stake that is all that is bet") {

@@ -65,3 +65,43 @@ TEST_CASE("rejects a maximum stake of zero") {
     CHECK_THAT(refusal(game_with("unit = \"0.01\"", "unit = \"0.01\"\nmaximum-stake = \"0\"")),
                Catch::Matchers::StartsWith("game.toml:30:17: "));
 }
+
+TEST_CASE("reads limits of several stakes, whose wagers the game has") {
+    const auto with = [](const std::string& limit) {
+        return game_with("unit = \"0.01\"", "unit = \"0.01\"\nstake-limits = [ { " + limit + " } ]");
+    };
+    const auto read = [&](const std::string& limit) {
+        return words_for(test::game_of(with(limit)).settlement->stake_limits.at(0));
+    };
+    const std::string both = " = [\"player\", \"banker\"]";
+    CHECK(read("of = \"bettor\", difference" + both + ", at-most = \"100\"") ==
+          "a bettor's stakes on player and banker differ by at most 100");
+    CHECK(read("of = \"table\", sum" + both + ", at-least = \"5\", at-most = \"9.50\"") ==
+          "all stakes at the table on player and banker add up to at least 5 and at most 9.5");
+    CHECK(read("of = \"bettor\", one-of" + both) == "a bettor's stakes are on only one of player and banker");
+    const auto error = [&](const std::string& limit) { return refusal(with(limit)); };
+    CHECK(error("sum" + both + ", at-most = \"1\"") ==
+          "game.toml:30:18: stake limit has no of: expected one of bettor, table");
+    CHECK(error("of = \"seat\", sum" + both) ==
+          "game.toml:30:25: of of stake limit is \"seat\": expected one of bettor, table");
+    CHECK(error("of = \"table\"") ==
+          "game.toml:30:18: a stake limit names no wagers: expected sum, difference or one-of, a list of "
+          "wagers");
+    CHECK(error("of = \"table\", sum" + both + ", one-of" + both) ==
+          "game.toml:30:72: a stake limit has sum and one-of: expected one of them");
+    CHECK(error("of = \"table\", sum = [\"player\", \"bankers\"]") ==
+          "game.toml:30:50: sum of stake limit holds \"bankers\": expected one of player, banker; did you mean "
+          "banker?");
+    CHECK(error("of = \"table\", one-of = [\"player\"]") ==
+          "game.toml:30:43: one-of has 1 wagers: expected two or more");
+    CHECK(error("of = \"table\", difference" + both) ==
+          "game.toml:30:18: a stake limit of the difference has no bound: expected at-most");
+    CHECK(error("of = \"table\", sum" + both) ==
+          "game.toml:30:18: a stake limit of the sum has no bound: expected at-least or at-most");
+    CHECK(error("of = \"table\", one-of" + both + ", at-most = \"1\"") ==
+          "game.toml:30:76: invalid at-most \"1\" of one-of: expected no such key");
+    CHECK(error("of = \"table\", sum" + both + ", at-least = \"0\"") ==
+          "game.toml:30:74: invalid at-least \"0\" of sum: expected more than zero");
+    CHECK(error("of = \"table\", sum" + both + ", at-least = \"2\", at-most = \"1\"") ==
+          "game.toml:30:89: invalid at-most \"1\" of sum: expected at least what at-least states");
+}

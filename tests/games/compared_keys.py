@@ -123,6 +123,8 @@ CHANGES = {
     "settlement.stake-step": (PLAIN, 'unit = "0.01"', 'unit = "0.01"\nstake-step = "1"'),
     "settlement.minimum-stake": (PLAIN, 'minimum-stake = "1"', 'minimum-stake = "2"'),
     "settlement.maximum-stake": (PLAIN, 'maximum-stake = "500"', 'maximum-stake = "600"'),
+    "settlement.stake-limits": (PLAIN, 'unit = "0.01"', 'unit = "0.01"\nstake-limits = '
+                                '[ { of = "table", difference = ["player", "banker"], at-most = "100" } ]'),
     "settlement.chosen": (PLAIN, '"nearest"', '"nearest"\nchosen = { rounding = "The page is silent." }'),
     "multipliers.struck-by": (MULTIPLIED, "struck = [", 'struck-by = "suit"\nstruck = ['),
     "multipliers.struck": (MULTIPLIED, "faces = 2", "faces = 3"),

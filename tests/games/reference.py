@@ -32,6 +32,12 @@ class Reference(unittest.TestCase):
         for name in ("wager", "claim", "reading"):
             self.loads(GAME + block(name))
         self.loads(GAME[: GAME.index("[[wager]]")] + block("multipliers"))
+        money = '[settlement]\nsource = "page"\nunit = "0.01"\nrounding = "nearest"\n' + block("settlement")
+        more = GAME.replace("[[wager]]", money + "\n[[wager]]", 1)
+        for one in ("player", "tie"):
+            more += f'\n[[wager]]\nid = "{one}"\nname = "{one}"\nsource = "page"\n' \
+                    f'rows = [ {{ event = "It wins", winner = "{one}", pays = "1:1" }} ]\n'
+        self.loads(more)
         head, shoe = block("official").split("\n\n")
         self.loads(GAME.replace("\n[[document]]", head + "\n\n[[document]]").replace(
             re.search(r"\[shoe\]\n(.+\n)+", GAME).group(0), shoe))

@@ -411,6 +411,12 @@ TEST_CASE("the exposure of a coup is that of the results that can occur together
     CHECK(std::count(event.begin(), event.end(), ';') == 2);
     CHECK(event.starts_with("Tie: Tie; "));
     CHECK(exposure(all).verdict == LimitVerdict::met);
+    // Limits of several stakes may make it less.
+    game.settlement->stake_limits = {{StakeLimit::Kind::sum, false, {"tie", "player-pair"}, {}, Rational(9)}};
+    CHECK(exposure(all).figure == Rational(0));
+    CHECK(exposure(all).figure_at_most == Rational(3000));
+    CHECK(exposure(all).verdict == LimitVerdict::met);
+    game.settlement->stake_limits.clear();
     const Analysis two = analyze(game, {Setup{Shoe::of_decks(8)}, {"player", "banker"}});
     CHECK(exposure(two).verdict == LimitVerdict::not_decidable);
     CHECK(exposure(two).why == "it is over all wagers of the game, and not all were computed");

@@ -15,6 +15,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -202,6 +203,48 @@ TEST_CASE("where suits are struck, any card stands for its suit") {
     CHECK(of("Ks:2 As:8", "1,2.95").size() == 1);
     CHECK(
         found(checked(game, {simulated(game, Shoe::of_decks(8), 20, {{"banker", 1}, {"tie", 2}})})).empty());
+}
+
+TEST_CASE("finds stakes of a bettor, and of the table, that are not within limits of several stakes") {
+    Game game = load_game("punto-banco");
+    Settlement settlement{"here", ratio(1, 100), Rounding::nearest, {}, {}};
+    const std::vector<std::string> sides{"player", "banker"};
+    settlement.stake_limits = {{StakeLimit::Kind::difference, false, sides, {}, Rational(5)},
+                               {StakeLimit::Kind::difference, true, sides, {}, Rational(7)},
+                               {StakeLimit::Kind::sum, false, sides, Rational(2), {}},
+                               {StakeLimit::Kind::sum, true, {"player", "banker", "tie"}, {}, Rational(20)},
+                               {StakeLimit::Kind::one_of, false, {"banker", "tie"}, {}, {}}};
+    game.settlement = settlement;
+    const std::string columns = ",player stake,player return,banker stake,banker return,tie stake,tie return";
+    // The rows of the bettors of a round: what they stake on Player, Banker and Tie.
+    const auto of = [&](const std::vector<std::array<int, 3>>& bettors) {
+        std::vector<std::string> rows;
+        for (const auto& [player, banker, tie] : bettors) {
+            rows.push_back(fmt::format("1,1,{},{},0,{},{},{},0", kCards, player, banker,
+                                       millionths_text(Millionths{banker} * 1'950'000), tie));
+        }
+        const RecordCheck check = checked(game, {table(columns, rows)});
+        const CheckedRecords records = with_statistics(check, game, {Shoe::of_decks(8)}, ratio(1, 100));
+        CHECK(records.stated.stake_limits);
+        CHECK(records.stated.needs_bettors == (bettors.size() == 1));
+        return found(check);
+    };
+    using Found = std::vector<std::string>;
+    CHECK(of({{7, 2, 0}}).empty());
+    CHECK(of({{8, 2, 0}}) ==
+          Found{"2: settlement: the stakes on player and banker differ by 6: expected at most 5"});
+    CHECK(of({{1, 0, 3}}) ==
+          Found{"2: settlement: the stakes on player and banker add up to 1: expected at least 2"});
+    CHECK(of({{0, 0, 3}}).empty());
+    CHECK(of({{2, 2, 3}}) ==
+          Found{"2: settlement: the stakes are on 2 of banker and tie: expected stakes on only one of them"});
+    CHECK(of({{10, 11, 0}}) == Found{"2: settlement: all stakes on player, banker and tie add up to 21: "
+                                     "expected at most 20"});
+    // Neither bettor breaks a limit, but both together do.
+    CHECK(of({{5, 0, 0}, {4, 1, 0}}) ==
+          Found{"2: settlement: all stakes on player and banker differ by 8: expected at most 7"});
+    CHECK(of({{5, 0, 0}, {1, 7, 0}}) ==
+          Found{"3: settlement: the stakes on player and banker differ by 6: expected at most 5"});
 }
 
 TEST_CASE("simulated rounds of a game with random multipliers follow its rules") {

@@ -68,7 +68,7 @@ TEST_CASE("a fee of one wager leaves the others as they are") {
 }
 
 TEST_CASE("each rule has its row, whose kind records know, and is got where it is set") {
-    for (auto rule = Rule::decks; rule <= Rule::maximum_stake;
+    for (auto rule = Rule::decks; rule <= Rule::stake_limits;
          rule = static_cast<Rule>(static_cast<int>(rule) + 1)) {
         const RuleRow& row = rule_row(rule);
         CAPTURE(static_cast<int>(rule));
