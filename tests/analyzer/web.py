@@ -225,7 +225,7 @@ class Web(ServiceTest):
         listed = [game["id"] for game in answer["games"]]
         self.assertEqual(listed, [game["id"] for game in json.loads(run("games", "--format", "json")[1])["games"]])
         self.assertEqual([game for game in listed if game in GAMES], GAMES)
-        self.assertEqual(len(answer["catalogue"]), 133)
+        self.assertEqual(len(answer["catalogue"]), 136)
         self.assertIn({"id": "malta", "name": "Malta"}, answer["limits"])
         self.assertEqual(answer["schema"]["type"], "object")
         wager = self.answers(do="compute", game={"wager": "dragon-7"})
