@@ -293,7 +293,9 @@ def parse_wager(table, meters):
         seed = parse_exact(progressive["seed"]) if "seed" in progressive else None
         progressive = {"stake": parse_exact(progressive["stake"]), "seed": seed,
                        "contribution": parse_exact(progressive.get("contribution", "0")),
-                       "has_contribution": "contribution" in progressive, "meter": meters.get(table["id"], seed)}
+                       "has_contribution": "contribution" in progressive, "meter": meters.get(table["id"], seed),
+                       "reserve": parse_exact(progressive["reserve"]) if "reserve" in progressive else None,
+                       "adds": progressive.get("reserve-use") == "added"}
     by = table.get("multiplied-by", "none")
     rows = []
     for number, row in enumerate(table["rows"], 1):
@@ -1092,14 +1094,21 @@ def progressive_figures(figures, wager):
         return None
     chances = figures.chances(wager)
     parts = [row.meter or 0 for row in wager.rows]
-    fixed = sum(p * (1 + row.pays if row.meter is None else row.returned) for row, p in zip(wager.rows, chances))
-    per_unit = sum(p * part for p, part in zip(chances, parts)) / terms["stake"]
+    # Per unit paid, stake and fee.
+    paid = 1 + wager.fee
+    fixed = sum(p * (1 + row.pays if row.meter is None else row.returned) for row, p in zip(wager.rows, chances)) / paid
+    per_unit = sum(p * part for p, part in zip(chances, parts)) / terms["stake"] / paid
     jackpot = sum(p for p, part in zip(chances, parts) if part == 1)
     kept = sum(p * (1 - part) for p, part in zip(chances, parts) if part != 1) + 1 - sum(chances)
+    reserve = terms["reserve"] or 0
+    added = terms["contribution"] + reserve * terms["adds"]
     seed, grows, known = terms["seed"], terms["contribution"] * terms["stake"], terms["has_contribution"]
     # The mean jackpot J(x) from a meter of x: jackpot * x + J(kept part of x + contribution) is linear in x.
     slope = jackpot / (1 - kept) if kept != 1 else None
     is_complete = seed is not None and known and jackpot
+    # What an added reserve holds on average when a jackpot comes.
+    held = reserve * terms["adds"] * terms["stake"] / jackpot if jackpot else 0
+    of_seed = seed * jackpot / terms["stake"] if seed is not None and jackpot else None
     return {
         "meter": terms["meter"], "stake": terms["stake"], "seed": seed,
         "contribution": terms["contribution"] if known else None,
@@ -1107,8 +1116,10 @@ def progressive_figures(figures, wager):
         "return_at_seed": None if seed is None else fixed + per_unit * seed,
         "break_even": (1 - fixed) / per_unit if per_unit and fixed <= 1 else None, "jackpot_probability": jackpot,
         "coups_to_jackpot": 1 / jackpot if jackpot else None,
-        "expected_jackpot": slope * (seed + grows) + (1 - jackpot) * slope * grows / jackpot if is_complete else None,
-        "long_run_return": fixed + terms["contribution"] + seed * jackpot / terms["stake"] if is_complete else None}
+        "expected_jackpot": slope * (seed + held + grows) + (1 - jackpot) * slope * grows / jackpot if is_complete else None,
+        "long_run_return": fixed + (added + of_seed) / paid if is_complete else None,
+        "reserve": terms["reserve"], "adds_reserve": terms["adds"],
+        "operator_seed": None if of_seed is None else (of_seed if terms["adds"] else max(of_seed - reserve, 0)) / paid}
 
 
 # ---------------------------------------------------------------------------------------------- several shoes

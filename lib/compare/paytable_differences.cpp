@@ -130,6 +130,7 @@ private:
             add(Rule::meter_stake);
             add(Rule::seed);
             add(Rule::contribution);
+            add(Rule::reserve);
             return;
         }
         const auto setting = [](const Wager& wager) {

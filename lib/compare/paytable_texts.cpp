@@ -5,6 +5,7 @@
 #include "rules/multiplier_parts.hpp"
 #include "rules/outcomes_of.hpp"
 #include "rules/pays_notation.hpp"
+#include "rules/progressive.hpp"
 #include "rules/row_figures.hpp"
 
 #include <fmt/format.h>
@@ -91,9 +92,10 @@ std::string meter_text(const Wager& wager) {
         return "none";
     }
     const Progressive& meter = *wager.progressive;
-    return fmt::format("stake {}, seed {}, contribution {}", decimal_or_fraction(meter.stake),
+    return fmt::format("stake {}, seed {}, contribution {}{}", decimal_or_fraction(meter.stake),
                        meter.seed ? decimal_or_fraction(*meter.seed) : "not stated",
-                       meter.contribution ? percent_or_fraction(*meter.contribution) : "not stated");
+                       meter.contribution ? percent_or_fraction(*meter.contribution) : "not stated",
+                       meter.reserve ? ", reserve " + reserve_text(meter) : "");
 }
 
 }  // namespace sabot

@@ -82,8 +82,8 @@ RoundsByDepth rounds_by_depth(const Tableau& tableau, const Shoe& shoe, const Sh
                 const auto unseen = static_cast<std::size_t>(cards - seen);
                 all[unseen] += probability;
                 const auto before_cut = procedure.cards_before_cut(static_cast<std::size_t>(burnt + seen));
-                open[unseen] += is_open(wager, static_cast<std::uint64_t>(number), before_cut) ? probability
-                                                                                               : Integer(0);
+                open[unseen] +=
+                    is_open(wager, static_cast<std::uint64_t>(number), before_cut) ? probability : Integer(0);
                 for (const auto& [taken, share] : coup) {
                     const auto after = rounds_left(procedure, left, burnt + seen, burnt + seen + taken);
                     if (after != 0 && cards - burnt - seen - taken >= kPlaces) {

@@ -22,14 +22,25 @@ std::optional<Rational> ProgressiveFigures::expected_jackpot() const {
     if (!seed || !contribution || jackpot_probability == 0) {
         return std::nullopt;
     }
-    return (jackpot_probability * *seed + *contribution * stake) / mean_share;
+    const Rational added = *contribution + (adds_reserve ? reserve.value_or(0) : Rational(0));
+    return (jackpot_probability * *seed + added * stake) / mean_share;
 }
 
 std::optional<Rational> ProgressiveFigures::long_run_return() const {
     if (!seed || !contribution || jackpot_probability == 0) {
         return std::nullopt;
     }
-    return fixed_return + (*contribution + jackpot_probability * *seed / stake) / paid;
+    const Rational added = *contribution + (adds_reserve ? reserve.value_or(0) : Rational(0));
+    return fixed_return + (added + jackpot_probability * *seed / stake) / paid;
+}
+
+std::optional<Rational> ProgressiveFigures::operator_seed() const {
+    if (!seed || jackpot_probability == 0) {
+        return std::nullopt;
+    }
+    const Rational of_seed = jackpot_probability * *seed / stake;
+    const Rational of_reserve = adds_reserve ? Rational(0) : reserve.value_or(0);
+    return of_reserve < of_seed ? Rational((of_seed - of_reserve) / paid) : Rational(0);
 }
 
 }  // namespace sabot
@@ -48,6 +59,8 @@ std::optional<ProgressiveFigures> progressive_figures(const Wager& wager, const 
     figures.seed = rules.seed;
     figures.contribution = rules.contribution;
     figures.paid = 1 + wager.fee;
+    figures.reserve = rules.reserve;
+    figures.adds_reserve = rules.adds_reserve;
     for (std::size_t i = 0; i < wager.rows.size(); ++i) {
         const PayRow& row = wager.rows[i];
         const Rational probability = ratio(tally[i], deals);

@@ -33,18 +33,27 @@ struct ProgressiveFigures {
     ///
     ///     (q seed + contribution * stake) / (q + sigma).
     ///
+    /// A reserve that is added to the seed holds reserve * stake / q on average when a jackpot comes, so that
+    /// the contribution counts as if it were larger by the reserve.
+    ///
     /// Proof: let c be the contribution in money, and f(M) the mean amount of the next jackpot if the meter
     /// is M. Then f(M) = q (M + c) + sum of q_i f((1 - s_i) (M + c)) over all other results of a coup, which
     /// have the probability q_i and take the part s_i of the meter. The solution f is linear.
     std::optional<Rational> expected_jackpot() const;
-    /// The mean return in the long run: fixed awards, the contribution, and the part of the seed that the
-    /// operator pays after each jackpot. Everything that is added to the meter is paid sometime.
+    /// The mean return in the long run: fixed awards, the contribution, a reserve that is added to the seed,
+    /// and the seed after each jackpot. Everything that is added to the meter is paid sometime.
     std::optional<Rational> long_run_return() const;
+    /// What the operator pays for seeds in the long run, per unit paid: all that a reserve does not pay. A
+    /// reserve that pays for seeds gives out all that it gets, unless that is more than the seeds.
+    std::optional<Rational> operator_seed() const;
 
     /// The mean part of the meter that a coup pays.
     Rational mean_share;
     /// The amount paid per unit staked: 1 + the fee.
     Rational paid = 1;
+    /// As in Progressive.
+    std::optional<Rational> reserve = {};
+    bool adds_reserve = false;
 
     friend bool operator==(const ProgressiveFigures&, const ProgressiveFigures&) = default;
 };

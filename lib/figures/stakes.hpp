@@ -13,8 +13,8 @@ Stake parse_stake(std::string_view text, const char* what = "stake", const char*
 
 /// Throws InputError for a wager that the game does not have, for two stakes on one wager, and for an amount
 /// that the game does not accept: zero or less, not a multiple of the step of stakes, outside the limits, or
-/// for a progressive wager any amount but its one stake; for a wager that can lose more than its stake; and for stakes that
-/// break a limit of several stakes of a bettor.
+/// for a progressive wager any amount but its one stake; for a wager that can lose more than its stake; and
+/// for stakes that break a limit of several stakes of a bettor.
 void check_stakes(const Game& game, const std::vector<Stake>& stakes);
 
 /// Parses stakes such as "player=10" and checks them. Throws InputError.

@@ -189,9 +189,10 @@ void read_wagers(TableReader& root, Game& game, const Catalogue& catalogue,
         if (wager.closes_before_cut &&
             !(game.procedure && game.procedure->reshuffle == Procedure::Reshuffle::cut_card)) {
             TableReader(node, "wager")
-                .refuse("closes-before-cut",
-                        fmt::format("wager {} closes before the cut card, and the game states none", wager.id),
-                        "reshuffle = \"cut-card\" in [procedure]");
+                .refuse(
+                    "closes-before-cut",
+                    fmt::format("wager {} closes before the cut card, and the game states none", wager.id),
+                    "reshuffle = \"cut-card\" in [procedure]");
         }
         (coups_of(wager) > 1 ? game.series : game.wagers).push_back(std::move(wager));
     });

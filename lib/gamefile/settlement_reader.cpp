@@ -54,6 +54,9 @@ constexpr std::array kStakeLimitKinds{std::pair("sum", StakeLimit::Kind::sum),
 
 StakeLimit read_stake_limit(const TomlNode& node, const std::vector<std::string>& wagers) {
     TableReader table(node, "stake limit");
+    const auto wagers_in = [&](const char* key) {
+        return each(table.words(key, wagers), [&](std::size_t wager) { return wagers[wager]; });
+    };
     StakeLimit limit;
     limit.of_table = table.word("of", {"bettor", "table"}) == "table";
     const char* kind = nullptr;
@@ -66,8 +69,15 @@ StakeLimit read_stake_limit(const TomlNode& node, const std::vector<std::string>
         }
         kind = key;
         limit.kind = its;
-        for (const std::size_t wager : table.words(key, wagers)) {
-            limit.wagers.push_back(wagers[wager]);
+        limit.wagers = wagers_in(key);
+    }
+    for (const auto& [key, list] :
+         {std::pair("at-most-on", &limit.most_of), std::pair("needs", &limit.needs)}) {
+        if (table.value(key) != nullptr) {
+            *list = wagers_in(key);
+            if (limit.kind != StakeLimit::Kind::sum) {
+                table.refuse(key, fmt::format("{} without a sum", key), "sum, a list of wagers");
+            }
         }
     }
     limit.least = table.optional_exact("at-least", kAmount);
@@ -77,14 +87,16 @@ StakeLimit read_stake_limit(const TomlNode& node, const std::vector<std::string>
         table.refuse("", "a stake limit names no wagers", "sum, difference or one-of, a list of wagers");
     }
     const bool is_difference = limit.kind == StakeLimit::Kind::difference;
-    if (limit.wagers.size() < 2 || (is_difference && limit.wagers.size() > 2)) {
+    const bool has_others = !limit.most_of.empty() || !limit.needs.empty();
+    if (limit.wagers.size() < (has_others ? 1U : 2U) || (is_difference && limit.wagers.size() > 2)) {
         table.refuse(kind, fmt::format("{} has {} wagers", kind, limit.wagers.size()),
                      is_difference ? "two" : "two or more");
     }
     const bool is_sum = limit.kind == StakeLimit::Kind::sum;
     for (const auto& [key, amount, may_be, must_be] :
          {std::tuple("at-least", limit.least, is_sum, false),
-          std::tuple("at-most", limit.most, is_sum || is_difference, is_difference || (is_sum && !limit.least))}) {
+          std::tuple("at-most", limit.most, is_sum || is_difference,
+                     is_difference || (is_sum && !limit.least && !has_others))}) {
         if (amount && (!may_be || *amount <= 0 || (limit.least && *amount < *limit.least))) {
             table.refuse(key, fmt::format("invalid {} {} of {}", key, written(*table.value(key)), kind),
                          !may_be        ? "no such key"
@@ -104,10 +116,9 @@ StakeLimit read_stake_limit(const TomlNode& node, const std::vector<std::string>
 std::vector<StakeLimit> read_stake_limits(const TomlNode& node, const Game& game) {
     const auto wagers = each(game.wagers, &Wager::id);
     const TomlNode* limits = node.find("stake-limits");
-    return limits == nullptr ? std::vector<StakeLimit>()
-                             : each(limits->items, [&](const TomlNode& one) {
-                                   return read_stake_limit(one, wagers);
-                               });
+    return limits == nullptr
+               ? std::vector<StakeLimit>()
+               : each(limits->items, [&](const TomlNode& one) { return read_stake_limit(one, wagers); });
 }
 
 Settlement read_settlement(TableReader& table) {

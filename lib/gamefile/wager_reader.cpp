@@ -51,6 +51,16 @@ std::optional<Progressive> read_progressive(TableReader& wager) {
     progressive.stake = table.exact("stake", kAmount);
     progressive.seed = table.optional_exact("seed", kAmount);
     progressive.contribution = read_fraction(table, "contribution", "stake");
+    progressive.reserve = read_fraction(table, "reserve", "stake", true);
+    if (table.value("reserve-use") != nullptr) {
+        progressive.adds_reserve = table.word("reserve-use", {"seed", "added"}) == "added";
+    }
+    if (table.has("reserve-use") && !progressive.reserve) {
+        table.refuse("reserve-use", "progressive has reserve-use and no reserve", "both, or neither");
+    }
+    if (progressive.reserve && progressive.contribution.value_or(0) + *progressive.reserve > 1) {
+        table.refuse("reserve", "contribution and reserve are more than the stake", "at most 100% together");
+    }
     for (const auto& [key, is_wrong, expected] :
          {std::tuple("stake", progressive.stake <= 0, "more than 0"),
           std::tuple("seed", progressive.seed && *progressive.seed < 0, "0 or more")}) {

@@ -58,8 +58,8 @@ ShoeProcedure shoe_procedure(const Game& game, const Shoe& shoe) {
     return shoe.with_replacement() ? ShoeProcedure{.before_cut = 0} : shoe_procedure(game, shoe.total());
 }
 
-// A wager that closes N cards before the cut card is open in the rounds that begin before those cards, or with
-// them: they are the rounds of a shoe whose cut card lies there, and which none follows.
+// A wager that closes N cards before the cut card is open in the rounds that begin before those cards, or
+// with them: they are the rounds of a shoe whose cut card lies there, and which none follows.
 ShoeProcedure while_open(ShoeProcedure procedure, const Wager& wager) {
     if (wager.closes_after) {
         const auto closes = static_cast<std::uint64_t>(*wager.closes_after);

@@ -38,9 +38,9 @@ struct SABOT_API ShoeProcedure {
     /// The number of cards before the cut card when this many are drawn, less than 0 once it has come;
     /// nothing if there is no cut card.
     std::optional<std::int64_t> cards_before_cut(std::size_t drawn) const {
-        return before_cut ? std::optional(static_cast<std::int64_t>(*before_cut) -
-                                          static_cast<std::int64_t>(drawn))
-                          : std::nullopt;
+        return before_cut
+                   ? std::optional(static_cast<std::int64_t>(*before_cut) - static_cast<std::int64_t>(drawn))
+                   : std::nullopt;
     }
 
     friend bool operator==(const ShoeProcedure&, const ShoeProcedure&) = default;

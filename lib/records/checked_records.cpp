@@ -49,6 +49,7 @@ StatedRules stated_rules(const Game& game, const RecordCheck& check) {
     const auto& procedure = game.procedure;
     const auto& settlement = game.settlement;
     std::vector<std::string> without_meter;
+    std::vector<std::string> unrecorded_meters;
     std::vector<std::string> closing_before_cut;
     for (const Wager& wager : game.wagers) {
         if (wager.closes_before_cut && !(procedure && procedure->cards_behind_cut)) {
@@ -56,13 +57,16 @@ StatedRules stated_rules(const Game& game, const RecordCheck& check) {
         }
         if (lacks_meter(wager)) {
             without_meter.push_back(wager.id);
+        } else if (wager.progressive && !check.counts().has_meters) {
+            unrecorded_meters.push_back(wager.id);
         }
     }
     return {.burn = procedure && procedure->burn,
             .burnt = check.counts().has_burnt,
             .cut_card = procedure && procedure->reshuffle == Procedure::Reshuffle::cut_card,
             .closing_before_cut = closing_before_cut,
-            .stake_limits = (settlement && !settlement->stake_limits.empty()) || std::any_of(game.wagers.begin(), game.wagers.end(),
+            .stake_limits = (settlement && !settlement->stake_limits.empty()) ||
+                            std::any_of(game.wagers.begin(), game.wagers.end(),
                                         [&](const Wager& wager) {
                                             const Settlement its =
                                                 settlement ? settlement_of(*settlement, wager) : Settlement();
@@ -71,6 +75,7 @@ StatedRules stated_rules(const Game& game, const RecordCheck& check) {
             .needs_bettors = settlement && !check.counts().has_bettors &&
                              any_of(settlement->stake_limits, needs_all_bettors),
             .without_meter = without_meter,
+            .unrecorded_meters = unrecorded_meters,
             .times = check.counts().has_times,
             .multiplied = std::any_of(game.wagers.begin(), game.wagers.end(), [](const Wager& wager) {
                 return static_cast<bool>(wager.multiplied);

@@ -47,6 +47,8 @@ struct StatedRules {
     bool needs_bettors = false;
     /// The wagers whose meter the game does not state, so that their payments are not checked.
     std::vector<std::string> without_meter = {};
+    /// The progressive wagers, if no table records a meter, so that what they pay of it is not checked.
+    std::vector<std::string> unrecorded_meters = {};
     /// A file records times.
     bool times = false;
     /// Wins of a wager are multiplied at random.

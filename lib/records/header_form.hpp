@@ -63,6 +63,7 @@ constexpr std::size_t place_of(RoundField field) { return static_cast<std::size_
 /// The last word of the columns of a wager, after its id.
 inline constexpr std::string_view kStake = "stake";
 inline constexpr std::string_view kReturn = "return";
+inline constexpr std::string_view kMeter = "meter";
 /// The id of the wager if the name of a column ends with the word "stake" or "return"; empty for other names.
 std::string id_of_column(std::string_view name);
 

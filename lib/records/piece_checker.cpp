@@ -102,8 +102,17 @@ bool is_of_shoe(const RecordedRound& last, const RecordedRound& round) {
 }  // namespace
 
 CheckedPiece PieceChecker::check(std::string text, const Place& place, const RoundTable& table) const {
-    CheckedPiece rows{
-        std::make_unique<const std::string>(std::move(text)), {}, {}, {}, {}, {}, {}, {}, {}, no_counts()};
+    CheckedPiece rows{std::make_unique<const std::string>(std::move(text)),
+                      {},
+                      {},
+                      {},
+                      {},
+                      {},
+                      {},
+                      {},
+                      {},
+                      {},
+                      no_counts()};
     // Room for all rows at once: growing vectors would be copied, and their memory given back to the system
     // for the next piece to take again.
     rows.rounds.reserve(place.lines);
@@ -144,6 +153,11 @@ CheckedPiece PieceChecker::check(std::string text, const Place& place, const Rou
             }
         } else {
             ++rows.counts.lost_rounds;
+        }
+        if (table.has_meters() && !row.round.cancelled) {
+            const bool is_known = row.round.has_fields && !error && row.round.has_first_four;
+            const auto steps = checker_.meter_steps(table, row, is_known);
+            rows.meters.insert(rows.meters.end(), steps.begin(), steps.end());
         }
         row.round.broken = rows.counts.log.take_broken();
         if (last_broken && row.round.has_fields) {

@@ -2,6 +2,7 @@
 
 #include "cards/shoe.hpp"
 #include "play/bet.hpp"
+#include "records/followed_meter.hpp"
 #include "records/record_counts.hpp"
 #include "records/recorded_round.hpp"
 #include "records/round_checker.hpp"
@@ -33,6 +34,7 @@ struct CheckedPiece {
     std::vector<std::uint32_t> group_numbers;
     /// The bets of each counted round.
     std::vector<Bet> bets;
+    std::vector<MeterStep> meters;
     std::vector<SkippedRow> skipped;
     SkippedCount empty_amounts;
     RowSums sums;

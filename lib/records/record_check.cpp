@@ -8,6 +8,7 @@
 #include "files/turns.hpp"
 #include "files/work_in_order.hpp"
 #include "records/csv_fields.hpp"
+#include "records/followed_meter.hpp"
 #include "records/header_form.hpp"
 #include "records/piece_checker.hpp"
 #include "records/round_columns.hpp"
@@ -68,6 +69,7 @@ private:
     ShoeChecker shoes_;
     RoundSums sums_;
     RecordCounts counts_;
+    FollowedMeters meters_;
     SkippedRows skipped_;
     // The rows read so far, for progress: threads change counts_ meanwhile.
     std::uint64_t rows_done_ = 0;
@@ -88,6 +90,7 @@ RecordCheck::Reader::Reader(const Game& game, const Shoe& shoe, RecordCheckOptio
       shoes_(game, shoe, options_.misread, options_.max_listed),
       sums_(game, shoe),
       counts_(piece_checker_.no_counts()),
+      meters_(game),
       missing_shoes_(options_.max_listed),
       last_stakes_(game.wagers.size()) {
     options_.threads = std::max(1U, options_.threads);
@@ -137,6 +140,7 @@ void RecordCheck::Reader::take(CheckedPiece piece, const ShoeRecords& records) {
         bets = bets.subspan(round.rare->bets);
         counts_.cancelled += round.cancelled ? 1 : 0;
     }
+    meters_.follow(piece.meters, records.file, counts_.log);
     sums_.keep(
         {std::move(piece.group_numbers), std::move(piece.bets), std::move(counted), shoes_.take_ended()});
     ReadFile& file = counts_.files.back();
@@ -158,6 +162,7 @@ void RecordCheck::Reader::end_file(const RecordFile& file) {
     sums_.end_file(counts_);
     shoes.add_to(counts_.groups);
     shoes_.begin_file();
+    meters_.begin_file();
     end_.reset();
 }
 
@@ -208,6 +213,7 @@ void RecordCheck::Reader::read_all(const NextRows& next_rows, RoundTable& table,
     records.has_suits = table.has_suits();
     records.numbers_run_on = table.numbers_run_on();
     counts_.has_times = counts_.has_times || table.has_time();
+    counts_.has_meters = counts_.has_meters || table.has_meters();
     Turns turns;
     const auto work = [&](RowPieces::Piece piece) {
         std::uint64_t rows = 0;

@@ -24,6 +24,7 @@ std::vector<std::uint32_t> RecordCounts::merge(const RecordCounts& later) {
     lost_bets += later.lost_bets;
     has_burnt = has_burnt || later.has_burnt;
     has_times = has_times || later.has_times;
+    has_meters = has_meters || later.has_meters;
     has_bettors = has_bettors || later.has_bettors;
     log.merge(later.log);
     broken.merge(later.broken);

@@ -139,6 +139,8 @@ struct RecordCounts {
     std::uint64_t lost_bets = 0;
     bool has_burnt = false;
     bool has_times = false;
+    /// A table has a column of a meter.
+    bool has_meters = false;
     /// A round has rows of several bettors.
     bool has_bettors = false;
     RoundGroups groups;

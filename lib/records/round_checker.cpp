@@ -113,7 +113,8 @@ private:
             Rational sum = 0;
             for (std::size_t bet = 0; bet < row_.bets.size(); ++bet) {
                 const Bet& one = row_.bets[bet];
-                if (line.value_or(line_of(bet)) == line_of(bet) && rules_.game_.wagers[one.wager].id == wager) {
+                if (line.value_or(line_of(bet)) == line_of(bet) &&
+                    rules_.game_.wagers[one.wager].id == wager) {
                     sum += ratio(Integer(one.stake), Integer(kMillion));
                 }
             }
@@ -235,6 +236,10 @@ private:
         if (bet.stake > 0) {
             check_stake(bet, wager);
         }
+        if (row < wager.rows.size() && wager.rows[row].meter_share != 0) {
+            check_paid_meter(bet, wager.rows[row], wager);
+            return;
+        }
         if (lacks_meter(wager)) {
             return;
         }
@@ -259,6 +264,33 @@ private:
                             millionths_text(bet.stake), event),
                 expected ? millionths_text(*expected) : exact_amount(exact),
                 settlement ? fmt::format("{}; {}", wager.source, settlement->source) : wager.source};
+        });
+    }
+
+    // Checks what a row returned that pays a part of the meter, which bettors who win together share.
+    void check_paid_meter(const Bet& bet, const PayRow& row, const Wager& wager) {
+        const auto meter = meter_in(row_, bet.wager);
+        if (!meter || bet.stake == 0) {
+            return;
+        }
+        const auto winners = std::count_if(row_.bets.begin(), row_.bets.end(), [&](const Bet& one) {
+            return one.wager == bet.wager && one.stake > 0;
+        });
+        const Rational stake = ratio(Integer(bet.stake), Integer(kMillion));
+        const Rational paid = row.meter_share * ratio(Integer(*meter), Integer(kMillion)) / Rational(winners);
+        const auto& settlement = rules_.game_.settlement;
+        const Payment payment(paid / stake + row.stake_returned - 1);
+        const Rational due =
+            settlement ? settled_return(*settlement, stake, payment) : Rational(stake * (1 + payment.net));
+        const Rational returned = ratio(Integer(bet.returned), Integer(kMillion));
+        if (returned == due) {
+            return;
+        }
+        log_.add_payment(returned - due);
+        add(RoundRule::settlement, [&] {
+            return Finding{fmt::format("{} returned {} with a meter of {}, \"{}\"", wager.id,
+                                       millionths_text(bet.returned), millionths_text(*meter), row.event),
+                           exact_amount(due), wager.source};
         });
     }
 
@@ -339,6 +371,28 @@ void RoundChecker::check(const TableRow& row, bool has_suits, const RecordFile& 
     if (game_.settlement && !row.bets.empty()) {
         single.check_stakes();
     }
+}
+
+std::vector<MeterStep> RoundChecker::meter_steps(const RoundTable& table, const TableRow& row,
+                                                 bool is_known) const {
+    std::vector<MeterStep> steps;
+    for (const RoundTable::WagerPlaces& places : table.wagers()) {
+        if (!places.meter) {
+            continue;
+        }
+        MeterStep step{row.round.line, places.wager, meter_in(row, places.wager), 0, {}};
+        for (const Bet& bet : row.bets) {
+            step.staked += bet.wager == places.wager ? bet.stake : 0;
+        }
+        if (is_known) {
+            const CompiledWager& wager = wagers_[places.wager].wager;
+            const std::size_t paid = wager.row(row.round.round);
+            const bool is_paid = step.staked > 0 && paid < wager.wager().lost();
+            step.paid = is_paid ? wager.wager().rows[paid].meter_share : Rational(0);
+        }
+        steps.push_back(std::move(step));
+    }
+    return steps;
 }
 
 }  // namespace sabot

@@ -3,6 +3,7 @@
 #include "play/compiled_coup.hpp"
 #include "play/compiled_wager.hpp"
 #include "play/millionths.hpp"
+#include "records/followed_meter.hpp"
 #include "records/row_reader.hpp"
 #include "records/violation.hpp"
 #include "records/violation_log.hpp"
@@ -27,6 +28,9 @@ public:
     /// cards, two things are checked: whether its totals give its outcome, and the bets that do not depend on
     /// cards.
     void check(const TableRow& row, bool has_suits, const RecordFile& file, ViolationLog& log) const;
+    /// The steps of a row, one for each wager whose meter the table records. `is_known`: all fields of the
+    /// row were read, with the first four cards.
+    std::vector<MeterStep> meter_steps(const RoundTable& table, const TableRow& row, bool is_known) const;
 
 private:
     struct CheckedWager {

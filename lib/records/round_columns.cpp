@@ -211,8 +211,8 @@ void read_wager(const TomlNode& node, ColumnNames& names, RoundColumns& columns)
             table.text(key);
         }
     }
-    columns.wagers.push_back(
-        {table.identifier("id"), names.read(table, "stake"), names.read(table, "return")});
+    columns.wagers.push_back({table.identifier("id"), names.read(table, "stake"), names.read(table, "return"),
+                              names.read(table, "meter")});
     table.done();
 }
 

@@ -66,6 +66,8 @@ struct SABOT_API RoundColumns {
         std::string id;
         std::string stake;
         std::string returned;
+        /// Of a progressive wager: the meter for which the round pays; empty if it is not recorded.
+        std::string meter = {};
         friend bool operator==(const WagerColumns&, const WagerColumns&) = default;
     };
 

@@ -23,7 +23,8 @@ namespace sabot {
 namespace {
 
 RoundColumns::WagerColumns wager_columns(const std::string& id) {
-    return {id, fmt::format("{} {}", id, kStake), fmt::format("{} {}", id, kReturn)};
+    return {id, fmt::format("{} {}", id, kStake), fmt::format("{} {}", id, kReturn),
+            fmt::format("{} {}", id, kMeter)};
 }
 
 [[noreturn]] void fail_unknown(const std::string& wager, const Game& game) {
@@ -170,6 +171,10 @@ void RoundTable::find_unread(const TableHeader& header, const Game& game) {
     for (const WagerPlaces& wager : wagers_) {
         is_read[wager.stake] = is_read[wager.returned] = true;
         bettor_columns_.insert(bettor_columns_.end(), {wager.stake, wager.returned});
+        if (wager.meter) {
+            is_read[*wager.meter] = true;
+            bettor_columns_.push_back(*wager.meter);
+        }
     }
     for (const auto& group : groups_) {
         for (const GroupPart& part : group) {
@@ -283,6 +288,14 @@ void RoundTable::add_wager(const RoundColumns::WagerColumns& wager, const TableH
     }
     wagers_.push_back({static_cast<std::size_t>(found - game.wagers.begin()),
                        header.needed_place(wager.stake), header.needed_place(wager.returned)});
+    // A map names the column; without one it is there or not.
+    const bool has_meter = !wager.meter.empty() && (!columns_.is_standard || header.place(wager.meter) >= 0);
+    if (has_meter && found->progressive) {
+        wagers_.back().meter = header.needed_place(wager.meter);
+        has_meters_ = true;
+    } else if (has_meter && !columns_.is_standard) {
+        throw InputError(fmt::format("wager {} has no meter", wager.id), "a progressive wager");
+    }
 }
 
 }  // namespace sabot

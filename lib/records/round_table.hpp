@@ -34,6 +34,8 @@ public:
         std::size_t wager;
         std::size_t stake;
         std::size_t returned;
+        /// Of its meter, if the table records that.
+        std::optional<std::size_t> meter = {};
     };
     /// The field that gives a part of the group of a round, and what it gives: a text, a part of a time, or
     /// the position in the shoe.
@@ -82,6 +84,7 @@ public:
     /// columns: one for each card if each line is a card; the outcome and the round if each line is a shoe.
     int place(RoundField field) const { return places_[static_cast<std::size_t>(field)]; }
     const std::vector<WagerPlaces>& wagers() const { return wagers_; }
+    bool has_meters() const { return has_meters_; }
     /// The parts of RoundColumns::groups, in their order.
     const std::vector<std::vector<GroupPart>>& groups() const { return groups_; }
     /// Whether several rows may be one round: those of its cards, or of its bettors, whose bets differ.
@@ -134,6 +137,7 @@ private:
     // The column of each RoundField, or -1.
     std::array<int, kRoundFields> places_{};
     std::vector<WagerPlaces> wagers_;
+    bool has_meters_ = false;
     std::vector<std::vector<GroupPart>> groups_;
     std::vector<UnreadColumn> unread_;
     std::vector<std::size_t> bettor_columns_;

@@ -159,6 +159,7 @@ public:
     void read_bets() {
         row_.bets.clear();
         row_.bet_lines.clear();
+        row_.meters.clear();
         row_.has_empty_amount = false;
         const bool are_recorded = table_.multipliers() != nullptr && table_.has(RoundField::multipliers);
         row_.has_struck = are_recorded && read_multipliers();
@@ -496,6 +497,11 @@ private:
     }
 
     void read_bet(const RoundTable::WagerPlaces& wager) {
+        if (wager.meter && !row_.fields[*wager.meter].empty()) {
+            if (const auto meter = read_amount(table_, row_.fields[*wager.meter], error_)) {
+                row_.meters.push_back({wager.wager, *meter});
+            }
+        }
         const std::string_view staked = row_.fields[wager.stake];
         const std::string_view returned = row_.fields[wager.returned];
         if (staked.empty() && returned.empty()) {
@@ -518,6 +524,14 @@ private:
 
 }  // namespace
 
+std::optional<Millionths> meter_in(const TableRow& row, std::size_t wager) {
+    std::optional<Millionths> meter;
+    for (const TableRow::Meter& one : row.meters) {
+        meter = one.wager == wager ? std::max(meter.value_or(0), one.amount) : meter;
+    }
+    return meter;
+}
+
 void add_bettor(const RoundTable& table, TableRow& bettor, TableRow& round,
                 std::optional<InvalidField>& error) {
     std::optional<InvalidField> own;
@@ -529,6 +543,7 @@ void add_bettor(const RoundTable& table, TableRow& bettor, TableRow& round,
     round.bet_lines.resize(round.bets.size(), round.round.line);
     round.bets.insert(round.bets.end(), bettor.bets.begin(), bettor.bets.end());
     round.bet_lines.resize(round.bets.size(), bettor.round.line);
+    round.meters.insert(round.meters.end(), bettor.meters.begin(), bettor.meters.end());
     round.has_empty_amount |= bettor.has_empty_amount;
     round.rare.bet_on |= bettor.rare.bet_on;
     if (round.rare.bet_on.any()) {

@@ -28,6 +28,13 @@ struct TableRow {
     std::vector<Bet> bets;
     /// The line of each bet, if the round has rows of several bettors; else empty.
     std::vector<std::uint64_t> bet_lines;
+    /// The recorded meters of progressive wagers. Of a round with rows of several bettors, some may be there
+    /// several times.
+    struct Meter {
+        std::size_t wager = 0;
+        Millionths amount = 0;
+    };
+    std::vector<Meter> meters;
     /// Whether a stake or a return is empty beside the other one.
     bool has_empty_amount = false;
     /// The struck faces in a game with random multipliers. If they cannot be read, `bets` has none on
@@ -56,6 +63,9 @@ struct TableRow {
         impossible_time = {};
     }
 };
+
+/// The recorded meter of the wager; the largest if the rows of bettors have several.
+std::optional<Millionths> meter_in(const TableRow& row, std::size_t wager);
 
 /// Empty if the table does not have the field.
 inline std::string_view field_of(const RoundTable& table, const TableRow& row, RoundField field) {

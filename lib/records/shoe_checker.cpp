@@ -344,14 +344,16 @@ private:
                 continue;
             }
             add(RoundRule::closed_wager, [&] {
-                Finding finding{fmt::format("a stake on {} in round {}", wager.id, number()), {}, wager.source};
+                Finding finding{
+                    fmt::format("a stake on {} in round {}", wager.id, number()), {}, wager.source};
                 if (!is_open(wager, number())) {
                     finding.expected = fmt::format("none after round {}", *wager.closes_after);
                 } else if (*before_cut_ < 0) {
                     finding.expected = "none once the cut card has come";
                 } else {
-                    finding.recorded += fmt::format(", with at most {} before the cut card",
-                                                    counted(static_cast<std::uint64_t>(*before_cut_), "card"));
+                    finding.recorded +=
+                        fmt::format(", with at most {} before the cut card",
+                                    counted(static_cast<std::uint64_t>(*before_cut_), "card"));
                     finding.expected = fmt::format("none with fewer than {}", *wager.closes_before_cut);
                 }
                 return finding;

@@ -231,7 +231,8 @@ std::vector<ViolationCauses::Shown> ViolationCauses::payments_of(const TableRow&
     for (const Bet& bet : row.bets) {
         const Wager& wager = wagers_[bet.wager].wager();
         const std::size_t paid = wagers_[bet.wager].row(row.round.round);
-        if (bet.stake == 0 || !has_fixed_payouts(wager) || net_of(bet) == wager.pays(paid)) {
+        if (bet.stake == 0 || wager.progressive || !has_fixed_payouts(wager) ||
+            net_of(bet) == wager.pays(paid)) {
             continue;
         }
         const std::string event =

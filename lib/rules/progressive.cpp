@@ -1,6 +1,7 @@
 #include "progressive.hpp"
 
 #include "error.hpp"
+#include "exact/finite_decimal.hpp"
 
 #include <fmt/format.h>
 
@@ -16,6 +17,12 @@ void require_meter(const Wager& wager) {
             fmt::format("the game file does not state the seed of the meter of wager {}", wager.id),
             "a meter, such as 10000");
     }
+}
+
+std::string reserve_text(const Progressive& meter) {
+    return !meter.reserve ? "none"
+                          : percent_or_fraction(*meter.reserve) + " of each stake, which " +
+                                (meter.adds_reserve ? "is added to the seed" : "pays for the seed");
 }
 
 void set_meter(Wager& wager, const Rational& meter) {

@@ -51,11 +51,12 @@ enum class Rule : std::uint8_t {
     places,
     win_cap,
     /// The meter of a wager: whether it has one; the stake; the meter after a jackpot; the contribution of
-    /// each bet.
+    /// each bet; what of it goes to a reserve, and what that is for.
     meter,
     meter_stake,
     seed,
     contribution,
+    reserve,
     /// The rows of a paytable: one row; an additional row that returns the stake on a tie; the order of the
     /// rows.
     row,

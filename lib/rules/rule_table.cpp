@@ -232,6 +232,11 @@ void set_meter_stake(PlayedRules& rules, const RulePlace& place, const RuleSetti
     set_meter_again(wager);
 }
 
+RuleSetting reserve_of(const Game& game, const RulePlace& place) {
+    const auto& meter = wager_at(game, place).progressive;
+    return meter ? RuleSetting(reserve_text(*meter)) : RuleSetting(std::string(kNoMeter));
+}
+
 RuleText percent_text(Rule rule, const RuleSetting& setting) {
     const auto* share = std::get_if<Rational>(&setting);
     return share == nullptr             ? plain_text(setting)
@@ -354,8 +359,8 @@ void set_maximum_stake(PlayedRules& rules, const RulePlace&, const RuleSetting& 
 RuleSetting stake_limits_of(const Game& game, const RulePlace&) {
     return !game.settlement || game.settlement->stake_limits.empty()
                ? RuleSetting()
-               : joined(game.settlement->stake_limits, "; ",
-                        [](const StakeLimit& limit) { return words_for(limit); });
+               : sabot::joined(game.settlement->stake_limits, "; ",
+                               [](const StakeLimit& limit) { return words_for(limit); });
 }
 
 constexpr RuleRow multiplier_row(Rule rule, const char* name, Effect effect, const char* key,
@@ -422,6 +427,8 @@ constexpr std::array kRuleRows{
             seed_text, kNoMeter},
     RuleRow{Rule::contribution, "", "meter", Effect::none, "", "contribution to the meter",
             of_meter<&Progressive::contribution>, nullptr, percent_text, kNoMeter},
+    RuleRow{Rule::reserve, "", "meter", Effect::none, "", "reserve of the meter", reserve_of, nullptr,
+            nullptr, kNoMeter},
     RuleRow{Rule::row, "row", "row", Effect::rows, "", "row \"{}\"", row_of_wager, set_whole_row},
     RuleRow{Rule::returned_tie, "payout", "row", Effect::rows, "", "", no_returned_tie, set_returned_tie},
     RuleRow{Rule::row_order, "row-order", "row-order", Effect::rows, "", "order of the rows", order_of_rows,
@@ -440,8 +447,9 @@ constexpr std::array kRuleRows{
             of_row<&PayRow::meter_share>, set_row<&PayRow::meter_share>},
     RuleRow{Rule::closing, "", "closing", Effect::none, "", "last round of the shoe",
             of_wager<&Wager::closes_after>, nullptr, text_or_absent},
-    RuleRow{Rule::closing_before_cut, "", "closing", Effect::none, "", "cards before the cut card when it closes",
-            of_wager<&Wager::closes_before_cut>, nullptr, text_or_absent},
+    RuleRow{Rule::closing_before_cut, "", "closing", Effect::none, "",
+            "cards before the cut card when it closes", of_wager<&Wager::closes_before_cut>, nullptr,
+            text_or_absent},
     RuleRow{Rule::own_minimum_stake, "minimum-stake", "stakes", Effect::none, "", "smallest stake",
             of_wager<&Wager::minimum_stake>, set_wager<&Wager::minimum_stake>, text_or_absent,
             "no own limit"},

@@ -57,15 +57,27 @@ bool takes_stake(const Settlement& settlement, const Rational& stake) {
 namespace {
 
 // "player, banker and tie".
-std::string names_of(const StakeLimit& limit) {
-    const std::vector<std::string> first(limit.wagers.begin(), limit.wagers.end() - 1);
-    return joined(first, ", ") + " and " + limit.wagers.back();
+std::string names_of(const std::vector<std::string>& wagers, const char* word = "and") {
+    const std::vector<std::string> first(wagers.begin(), wagers.end() - 1);
+    return first.empty() ? wagers.back()
+                         : fmt::format("{} {} {}", sabot::joined(first, ", "), word, wagers.back());
 }
 
 std::string bounds_of(const StakeLimit& limit) {
-    const std::string least = limit.least ? "at least " + decimal_or_fraction(*limit.least) : "";
-    const std::string most = limit.most ? "at most " + decimal_or_fraction(*limit.most) : "";
-    return least + (limit.least && limit.most ? " and " : "") + most;
+    std::vector<std::string> bounds;
+    if (limit.least) {
+        bounds.push_back("at least " + decimal_or_fraction(*limit.least));
+    }
+    if (limit.most) {
+        bounds.push_back("at most " + decimal_or_fraction(*limit.most));
+    }
+    if (!limit.most_of.empty()) {
+        bounds.push_back("at most what is staked on " + names_of(limit.most_of));
+    }
+    if (!limit.needs.empty()) {
+        bounds.push_back("0 without a stake on " + names_of(limit.needs, "or"));
+    }
+    return sabot::joined(bounds, " and ");
 }
 
 }  // namespace
@@ -74,16 +86,18 @@ std::string words_for(const StakeLimit& limit) {
     const std::string stakes = limit.of_table ? "all stakes at the table" : "a bettor's stakes";
     switch (limit.kind) {
         case StakeLimit::Kind::sum:
-            return fmt::format("{} on {} add up to {}", stakes, names_of(limit), bounds_of(limit));
+            return fmt::format("{} on {} {} {}", stakes, names_of(limit.wagers),
+                               limit.wagers.size() == 1 ? "are" : "add up to", bounds_of(limit));
         case StakeLimit::Kind::difference:
-            return fmt::format("{} on {} differ by {}", stakes, names_of(limit), bounds_of(limit));
+            return fmt::format("{} on {} differ by {}", stakes, names_of(limit.wagers), bounds_of(limit));
         case StakeLimit::Kind::one_of: break;
     }
-    return fmt::format("{} are on only one of {}", stakes, names_of(limit));
+    return fmt::format("{} are on only one of {}", stakes, names_of(limit.wagers));
 }
 
 bool needs_all_bettors(const StakeLimit& limit) {
-    return limit.of_table && (limit.kind == StakeLimit::Kind::difference || limit.least);
+    return limit.of_table && (limit.kind == StakeLimit::Kind::difference || limit.least ||
+                              !limit.most_of.empty() || !limit.needs.empty());
 }
 
 std::optional<BrokenStakeLimit> broken_by(const StakeLimit& limit,
@@ -91,20 +105,30 @@ std::optional<BrokenStakeLimit> broken_by(const StakeLimit& limit,
     const auto stakes = each(limit.wagers, stake_on);
     const std::string of_all = limit.of_table ? "all stakes" : "the stakes";
     if (limit.kind == StakeLimit::Kind::one_of) {
-        const auto made = std::count_if(stakes.begin(), stakes.end(), [](const auto& one) { return one > 0; });
-        return made > 1 ? std::optional(BrokenStakeLimit{fmt::format("{} are on {} of {}", of_all, made,
-                                                                     names_of(limit)),
-                                                         "stakes on only one of them"})
+        const auto made =
+            std::count_if(stakes.begin(), stakes.end(), [](const auto& one) { return one > 0; });
+        return made > 1 ? std::optional(BrokenStakeLimit{
+                              fmt::format("{} are on {} of {}", of_all, made, names_of(limit.wagers)),
+                              "stakes on only one of them"})
                         : std::nullopt;
     }
     const bool is_sum = limit.kind == StakeLimit::Kind::sum;
-    const Rational amount = is_sum ? std::accumulate(stakes.begin(), stakes.end(), Rational(0))
-                                   : abs(Rational(stakes.front() - stakes.back()));
-    const bool is_broken = (limit.least && amount != 0 && amount < *limit.least) ||
-                           (limit.most && amount > *limit.most);
+    const auto sum_on = [&](const std::vector<std::string>& wagers) {
+        const auto all = each(wagers, stake_on);
+        return std::accumulate(all.begin(), all.end(), Rational(0));
+    };
+    const Rational amount =
+        is_sum ? sum_on(limit.wagers) : Rational(abs(Rational(stakes.front() - stakes.back())));
+    const bool is_broken =
+        amount != 0 && ((limit.least && amount < *limit.least) || (limit.most && amount > *limit.most) ||
+                        (!limit.most_of.empty() && amount > sum_on(limit.most_of)) ||
+                        (!limit.needs.empty() && sum_on(limit.needs) == 0));
     return is_broken ? std::optional(BrokenStakeLimit{
-                           fmt::format("{} on {} {} {}", of_all, names_of(limit),
-                                       is_sum ? "add up to" : "differ by", decimal_or_fraction(amount)),
+                           limit.wagers.size() == 1
+                               ? fmt::format("{} on {} are {}", of_all, limit.wagers.front(),
+                                             decimal_or_fraction(amount))
+                               : fmt::format("{} on {} {} {}", of_all, names_of(limit.wagers),
+                                             is_sum ? "add up to" : "differ by", decimal_or_fraction(amount)),
                            bounds_of(limit)})
                      : std::nullopt;
 }

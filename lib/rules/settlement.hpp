@@ -67,8 +67,8 @@ struct SABOT_API Payment {
         : net(std::move(its_net)), commission(std::move(its_commission)) {}
 };
 
-/// A limit of several stakes of a round, by the ids of their wagers: of their sum, of the difference of two, or
-/// that only one of them is made.
+/// A limit of several stakes of a round, by the ids of their wagers: of their sum, of the difference of two,
+/// or that only one of them is made. A sum may have one wager, which is limited by others.
 struct SABOT_API StakeLimit {
     enum class Kind { sum, difference, one_of };
 
@@ -80,6 +80,9 @@ struct SABOT_API StakeLimit {
     std::optional<Rational> least = std::nullopt;
     /// Of a sum or a difference.
     std::optional<Rational> most = std::nullopt;
+    /// Of a sum: wagers whose stakes it does not exceed, and wagers of which one must be bet on, too.
+    std::vector<std::string> most_of = {};
+    std::vector<std::string> needs = {};
 
     friend bool operator==(const StakeLimit&, const StakeLimit&) = default;
 };

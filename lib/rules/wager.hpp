@@ -79,8 +79,9 @@ struct PayRow {
 };
 
 /// The meter of a progressive wager, whose rows may pay a part of it. Amounts are in money. Every bet adds
-/// its contribution before the coup is dealt. A row that pays the whole meter is the jackpot, and resets the
-/// meter to the seed. A row that pays a part of it leaves the rest.
+/// its contribution before the coup is dealt, and its part of a reserve, if there is one. A row that pays the
+/// whole meter is the jackpot, and resets the meter to the seed. A row that pays a part of it leaves the
+/// rest.
 struct Progressive {
     /// The stake of a bet, which is the same for all.
     Rational stake = 1;
@@ -90,6 +91,11 @@ struct Progressive {
     std::optional<Rational> contribution = std::nullopt;
     /// The meter for which figures are computed: the seed, unless another one was set.
     std::optional<Rational> meter = std::nullopt;
+    /// The part of each stake that is added to the reserve, besides the contribution; nothing without one.
+    std::optional<Rational> reserve = std::nullopt;
+    /// Whether a jackpot adds the whole reserve to the seed. If not, the reserve pays for the seed, and the
+    /// operator for what is missing.
+    bool adds_reserve = false;
 
     friend bool operator==(const Progressive&, const Progressive&) = default;
 };

@@ -68,6 +68,8 @@ enum class NotTested : std::uint8_t {
     no_last_shoe,
     /// The order of the deal is not known: which cards were seen before depends on those that come later.
     no_order,
+    /// The wager is progressive, and its meter changes from round to round.
+    meter,
 };
 
 /// What a test is about. Each family of tests has the same share of the level, so that many tests of cards do

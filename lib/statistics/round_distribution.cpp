@@ -184,15 +184,17 @@ RoundStatistics RoundDistribution::compare(const RoundCounts& counts,
                                           of_wagers.without(unless(is_known, NotTested::no_suits))),
                                 {}};
             if (counts.bets.at(i).bets > 0) {
+                const TestPlan of_its =
+                    of_bets.without(unless(!game_.wagers[i].progressive, NotTested::meter));
                 const auto total = [&](std::size_t series) {
                     return has_shoes && !counts.over_time.empty() ? counts.over_time[series].total()
                                                                   : DifferenceSums();
                 };
                 const DifferenceSums returned = total(1 + i);
                 wager.bet = recorded_bets(game_, game_.wagers[i], *figures, counts.bets[i],
-                                          returned.draws > 0 ? &returned : nullptr, of_bets);
+                                          returned.draws > 0 ? &returned : nullptr, of_its);
                 test_raised(*wager.bet, figures->id, figures->name, total(1 + game_.wagers.size() + i),
-                            of_bets);
+                            of_its);
             }
             if (repeats(wager.events, result)) {
                 leave_untested(wager.events.test, NotTested::repeated);

@@ -134,14 +134,19 @@ std::vector<UncheckedRule> unchecked_rules(const CheckedRecords& rounds) {
     add(rules.cut_card || rounds.examined.shoe.with_replacement(), "the cut card and the rounds after it",
         kNotStated);
     for (const std::string& wager : rules.closing_before_cut) {
-        unchecked.push_back({"the closing of " + wager + " before the cut card",
-                             "the game file does not state where it lies; only bets after the round in which a "
-                             "record has it are found"});
+        unchecked.push_back(
+            {"the closing of " + wager + " before the cut card",
+             "the game file does not state where it lies; only bets after the round in which a "
+             "record has it are found"});
     }
     add(has_bets, "payments", "no bets are recorded");
     for (const std::string& wager : has_bets ? rules.without_meter : std::vector<std::string>()) {
         unchecked.push_back(
             {"payments of " + wager, "the game file does not state the seed of its meter; add `seed` to it"});
+    }
+    for (const std::string& wager : has_bets ? rules.unrecorded_meters : std::vector<std::string>()) {
+        unchecked.push_back({"what " + wager + " pays of its meter, and how that grows",
+                             fmt::format("no column \"{} meter\" records it", wager)});
     }
     add(rules.stake_limits && has_bets, "the limits of stakes",
         rules.stake_limits ? "no bets are recorded" : kNotStated);

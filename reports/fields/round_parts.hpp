@@ -56,7 +56,7 @@ inline constexpr std::array kMethods{"chi-squared", "exact",     "normal",
                                      "likelihood",  "e-process", "union-bound"};
 inline constexpr std::array kReasons{
     "no-observations", "certain", "too-few-expected", "no-suits", "choice",       "no-cards", "lost-rounds",
-    "repeated",        "rounded", "one-look",         "no-shoes", "no-last-shoe", "no-order"};
+    "repeated",        "rounded", "one-look",         "no-shoes", "no-last-shoe", "no-order", "meter"};
 
 /// An exact number, or a number with an error bound.
 Datum expected_of(const ObservedCount& count);

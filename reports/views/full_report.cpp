@@ -46,20 +46,25 @@ std::string meter_text(const ProgressiveFigures& its, const Style& style) {
     const auto long_run = its.long_run_return();
     std::optional<Rational> of_seed;
     std::optional<Rational> of_bets;
+    std::optional<Rational> of_reserve;
     if (long_run && its.contribution) {
         of_bets = *its.contribution / its.paid;
-        of_seed = *long_run - its.fixed_return - *of_bets;
+        of_reserve = its.adds_reserve ? std::optional(Rational(*its.reserve / its.paid)) : std::nullopt;
+        of_seed = *long_run - its.fixed_return - *of_bets - of_reserve.value_or(0);
     }
-    return phrase("meter", {{"meter", amount(its.meter)},
-                            {"seed", amount(its.seed)},
-                            {"return", share(its.return_at(its.meter))},
-                            {"fixed", share(its.fixed_return)},
-                            {"of_meter", share(its.meter * its.return_per_unit)},
-                            {"long", share(long_run)},
-                            {"contribution", share(of_bets)},
-                            {"of_stake", its.paid == 1 ? "" : share(its.contribution)},
-                            {"of_seed", share(of_seed)},
-                            {"stake", amount(its.stake)}});
+    return phrase("meter",
+                  {{"meter", amount(its.meter)},
+                   {"seed", amount(its.seed)},
+                   {"return", share(its.return_at(its.meter))},
+                   {"fixed", share(its.fixed_return)},
+                   {"of_meter", share(its.meter * its.return_per_unit)},
+                   {"long", share(long_run)},
+                   {"contribution", share(of_bets)},
+                   {"of_stake", its.paid == 1 ? "" : share(its.contribution)},
+                   {"of_reserve", share(of_reserve)},
+                   {"of_seed", share(of_seed)},
+                   {"by_operator", its.reserve && !its.adds_reserve ? share(its.operator_seed()) : ""},
+                   {"stake", amount(its.stake)}});
 }
 
 std::string scope_text(const Analysis& analysis) {

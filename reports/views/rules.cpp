@@ -199,7 +199,9 @@ std::vector<Block> wager_rules(const Wager& wager) {
             phrase("progressive",
                    {{"stake", money_text(its->stake)},
                     {"seed", its->seed ? money_text(*its->seed) : ""},
-                    {"contribution", its->contribution ? percent_or_fraction(*its->contribution) : ""}}));
+                    {"contribution", its->contribution ? percent_or_fraction(*its->contribution) : ""},
+                    {"reserve", its->reserve ? percent_or_fraction(*its->reserve) : ""},
+                    {"added", its->adds_reserve}}));
     }
     section.say(
         phrase("wager-source", {{"source", wager.source},

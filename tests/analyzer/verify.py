@@ -69,7 +69,7 @@ id = "meter"
 name = "Meter"
 source = "none"
 multiplied-by = "none"
-progressive = { stake = "1", seed = "5000", contribution = "15%" }
+progressive = { stake = "1", seed = "5000", contribution = "15%", reserve = "2%", reserve-use = "added" }
 rows = [
   { event = "Four of a rank", alike = { by = "rank", among = "first-four", groups = [4] }, meter = "100%" },
   { event = "Two pairs", both-hands = { pair = "rank" }, meter = "1%" },

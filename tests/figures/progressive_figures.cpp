@@ -5,6 +5,7 @@
 #include "gamefile/game_file.hpp"
 #include "games/builtin_games.hpp"
 #include "games/wager_catalogue.hpp"
+#include "rules/rule_change.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;
@@ -110,6 +111,37 @@ TEST_CASE("the mean jackpot and the return in the long run are those of the mete
     const Rational fixed = its.fixed_return * its.paid;
     const Rational meter = (followed.jackpot + followed.parts) / followed.coups / 5;
     CHECK(are_near((fixed + meter) / its.paid, *its.long_run_return()));
+}
+
+TEST_CASE("a reserve pays for the seed, or is added to it, as followed from jackpot to jackpot") {
+    Game game = invented();
+    const Rational stake = 5;
+    const Rational jackpot = analyzed().wager("tied-meter")->progressive->jackpot_probability;
+    for (const auto& [reserve, adds] :
+         {std::pair(ratio(1, 100), false), {ratio(1, 2), false}, {ratio(1, 20), true}}) {
+        Progressive& rules = wager_in(game, "tied-meter").progressive.value();
+        rules.reserve = reserve;
+        rules.adds_reserve = adds;
+        const Analysis analysis = analyze(game, {.setup = {Shoe::of_decks(8), {}, {}}, .meters = {}});
+        const WagerFigures& figures = *analysis.wager("tied-meter");
+        const ProgressiveFigures& its = *figures.progressive;
+        // The mean of the reserve of a cycle, and the meter with which the mean cycle begins.
+        Rational held = 0;
+        Rational open = 1;
+        for (int coup = 0; coup < 4000; ++coup) {
+            held = Followed::rounded(held + open * reserve * stake);
+            open = Followed::rounded(open * (1 - jackpot));
+        }
+        Wager from = *game.wager("tied-meter");
+        *from.progressive->seed += adds ? held : Rational(0);
+        const Followed followed(from, figures, 4000);
+        CHECK(are_near(followed.jackpot, *its.expected_jackpot()));
+        const Rational paid_by_meter = (followed.jackpot + followed.parts) / followed.coups / stake;
+        CHECK(are_near((its.fixed_return * its.paid + paid_by_meter) / its.paid, *its.long_run_return()));
+        const Rational missing = Rational(100) - (adds ? Rational(0) : held);
+        const Rational by_operator = missing > 0 ? Rational(missing / followed.coups / stake) : Rational(0);
+        CHECK(are_near(by_operator / its.paid, *its.operator_seed()));
+    }
 }
 
 TEST_CASE("Dragon Dragon returns what its page says") {

@@ -79,7 +79,13 @@ TEST_CASE("reads limits of several stakes, whose wagers the game has") {
     CHECK(read("of = \"table\", sum" + both + ", at-least = \"5\", at-most = \"9.50\"") ==
           "all stakes at the table on player and banker add up to at least 5 and at most 9.5");
     CHECK(read("of = \"bettor\", one-of" + both) == "a bettor's stakes are on only one of player and banker");
+    CHECK(read("of = \"bettor\", sum = [\"banker\"], at-most-on = [\"player\"]") ==
+          "a bettor's stakes on banker are at most what is staked on player");
+    CHECK(read("of = \"bettor\", sum" + both + ", needs" + both) ==
+          "a bettor's stakes on player and banker add up to 0 without a stake on player or banker");
     const auto error = [&](const std::string& limit) { return refusal(with(limit)); };
+    CHECK(error("of = \"bettor\", one-of" + both + ", needs" + both) ==
+          "game.toml:30:74: needs without a sum: expected sum, a list of wagers");
     CHECK(error("sum" + both + ", at-most = \"1\"") ==
           "game.toml:30:18: stake limit has no of: expected one of bettor, table");
     CHECK(error("of = \"seat\", sum" + both) ==
@@ -88,10 +94,11 @@ TEST_CASE("reads limits of several stakes, whose wagers the game has") {
           "game.toml:30:18: a stake limit names no wagers: expected sum, difference or one-of, a list of "
           "wagers");
     CHECK(error("of = \"table\", sum" + both + ", one-of" + both) ==
-          "game.toml:30:72: a stake limit has sum and one-of: expected one of them");
-    CHECK(error("of = \"table\", sum = [\"player\", \"bankers\"]") ==
-          "game.toml:30:50: sum of stake limit holds \"bankers\": expected one of player, banker; did you mean "
-          "banker?");
+          "game.toml:30:71: a stake limit has sum and one-of: expected one of them");
+    CHECK(
+        error("of = \"table\", sum = [\"player\", \"bankers\"]") ==
+        "game.toml:30:51: sum of stake limit holds \"bankers\": expected one of player, banker; did you mean "
+        "banker?");
     CHECK(error("of = \"table\", one-of = [\"player\"]") ==
           "game.toml:30:43: one-of has 1 wagers: expected two or more");
     CHECK(error("of = \"table\", difference" + both) ==
@@ -99,9 +106,9 @@ TEST_CASE("reads limits of several stakes, whose wagers the game has") {
     CHECK(error("of = \"table\", sum" + both) ==
           "game.toml:30:18: a stake limit of the sum has no bound: expected at-least or at-most");
     CHECK(error("of = \"table\", one-of" + both + ", at-most = \"1\"") ==
-          "game.toml:30:76: invalid at-most \"1\" of one-of: expected no such key");
+          "game.toml:30:75: invalid at-most \"1\" of one-of: expected no such key");
     CHECK(error("of = \"table\", sum" + both + ", at-least = \"0\"") ==
-          "game.toml:30:74: invalid at-least \"0\" of sum: expected more than zero");
+          "game.toml:30:73: invalid at-least \"0\" of sum: expected more than zero");
     CHECK(error("of = \"table\", sum" + both + ", at-least = \"2\", at-most = \"1\"") ==
-          "game.toml:30:89: invalid at-most \"1\" of sum: expected at least what at-least states");
+          "game.toml:30:88: invalid at-most \"1\" of sum: expected at least what at-least states");
 }

@@ -120,7 +120,8 @@ TEST_CASE("a wager must have rows, and may close after a number of rounds") {
           "game.toml:45:16: closes-after of wager is 0: expected a whole number from 1 to 10000");
     CHECK(refusal(game_with("source = \"d, banker\"", "source = \"d, banker\"\nlimit = 60")) ==
           "game.toml:45:1: unknown key in wager: \"limit\": expected one of catalogue, id, name, source, "
-          "fee, multiplied-by, win-cap, progressive, closes-after, closes-before-cut, minimum-stake, maximum-stake, "
+          "fee, multiplied-by, win-cap, progressive, closes-after, closes-before-cut, minimum-stake, "
+          "maximum-stake, "
           "own-shoes, rows");
 }
 
@@ -128,10 +129,10 @@ TEST_CASE("a wager may close before the cut card of the game") {
     const auto game_text = [](const std::string& before, const std::string& reshuffle) {
         std::string text =
             game_with("source = \"d, banker\"", "source = \"d, banker\"\ncloses-before-cut = " + before);
-        return reshuffle.empty() ? text
-                                 : text.insert(text.find("[settlement]"),
-                                               "[procedure]\nsource = \"d\"\nreshuffle = \"" + reshuffle +
-                                                   "\"\n\n");
+        return reshuffle.empty()
+                   ? text
+                   : text.insert(text.find("[settlement]"),
+                                 "[procedure]\nsource = \"d\"\nreshuffle = \"" + reshuffle + "\"\n\n");
     };
     CHECK(game_of(game_text("0", "cut-card")).wager("banker")->closes_before_cut == 0);
     CHECK(game_of(game_text("26", "cut-card")).wager("banker")->closes_before_cut == 26);
@@ -254,6 +255,17 @@ TEST_CASE("rejects a wrong progressive at its place") {
           std::string::npos);
     CHECK(refused(R"(progressive = { stake = "1", seed = "-1" })", "meter = \"1%\"")
               .find("invalid seed \"-1\"") != std::string::npos);
+    const std::string reserve = R"(progressive = { stake = "1", contribution = "60%", )";
+    CHECK(refused(reserve + R"(reserve = "40%", reserve-use = "added" })", "meter = \"1%\"") ==
+          "(no InputError)");
+    CHECK(refused(reserve + R"(reserve = "41%" })", "meter = \"1%\"")
+              .ends_with("contribution and reserve are more than the stake: expected at most 100% together"));
+    CHECK(refused(reserve + R"(reserve = "0%" })", "meter = \"1%\"")
+              .ends_with("invalid reserve \"0%\": expected more than 0% and at most 100% of the stake"));
+    CHECK(refused(reserve + R"(reserve-use = "seed" })", "meter = \"1%\"")
+              .ends_with("progressive has reserve-use and no reserve: expected both, or neither"));
+    CHECK(refused(reserve + R"(reserve = "1%", reserve-use = "paid" })", "meter = \"1%\"")
+              .ends_with("reserve-use of progressive is \"paid\": expected one of seed, added"));
     CHECK(refused(R"(progressive = { stake = "1", fund = "1" })", "meter = \"1%\"").find("unknown key") !=
           std::string::npos);
 }

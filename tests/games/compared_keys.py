@@ -124,7 +124,7 @@ CHANGES = {
     "settlement.minimum-stake": (PLAIN, 'minimum-stake = "1"', 'minimum-stake = "2"'),
     "settlement.maximum-stake": (PLAIN, 'maximum-stake = "500"', 'maximum-stake = "600"'),
     "settlement.stake-limits": (PLAIN, 'unit = "0.01"', 'unit = "0.01"\nstake-limits = '
-                                '[ { of = "table", difference = ["player", "banker"], at-most = "100" } ]'),
+                                '[ { of = "table", difference = ["banker", "dragon-7"], at-most = "100" } ]'),
     "settlement.chosen": (PLAIN, '"nearest"', '"nearest"\nchosen = { rounding = "The page is silent." }'),
     "multipliers.struck-by": (MULTIPLIED, "struck = [", 'struck-by = "suit"\nstruck = ['),
     "multipliers.struck": (MULTIPLIED, "faces = 2", "faces = 3"),
@@ -150,6 +150,9 @@ CHANGES = {
     "progressive.stake": (JACKPOT, 'stake = "1"', 'stake = "2"'),
     "progressive.seed": (JACKPOT, '"501"', '"601"'),
     "progressive.contribution": (JACKPOT, '"20%"', '"10%"'),
+    "progressive.reserve": (JACKPOT, '"20%"', '"20%", reserve = "5%"'),
+    "progressive.reserve-use": (JACKPOT.replace('"20%"', '"20%", reserve = "5%"'),
+                                'reserve = "5%"', 'reserve = "5%", reserve-use = "added"'),
     # The same amount at this seed, but no part of the meter.
     "row.meter": (JACKPOT, 'meter = "100%"', 'pays = "501 for 1"'),
     "wager.closes-after": (PLAIN, 'id = "banker"', 'id = "banker"\ncloses-after = 20'),

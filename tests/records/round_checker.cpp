@@ -213,7 +213,9 @@ TEST_CASE("finds stakes of a bettor, and of the table, that are not within limit
                                {StakeLimit::Kind::difference, true, sides, {}, Rational(7)},
                                {StakeLimit::Kind::sum, false, sides, Rational(2), {}},
                                {StakeLimit::Kind::sum, true, {"player", "banker", "tie"}, {}, Rational(20)},
-                               {StakeLimit::Kind::one_of, false, {"banker", "tie"}, {}, {}}};
+                               {StakeLimit::Kind::one_of, false, {"banker", "tie"}, {}, {}},
+                               {StakeLimit::Kind::sum, false, {"tie"}, {}, {}, sides, {}},
+                               {StakeLimit::Kind::sum, false, {"tie"}, {}, {}, {}, {"player"}}};
     game.settlement = settlement;
     const std::string columns = ",player stake,player return,banker stake,banker return,tie stake,tie return";
     // The rows of the bettors of a round: what they stake on Player, Banker and Tie.
@@ -233,10 +235,14 @@ TEST_CASE("finds stakes of a bettor, and of the table, that are not within limit
     CHECK(of({{7, 2, 0}}).empty());
     CHECK(of({{8, 2, 0}}) ==
           Found{"2: settlement: the stakes on player and banker differ by 6: expected at most 5"});
-    CHECK(of({{1, 0, 3}}) ==
+    CHECK(of({{1, 0, 1}}) ==
           Found{"2: settlement: the stakes on player and banker add up to 1: expected at least 2"});
-    CHECK(of({{0, 0, 3}}).empty());
-    CHECK(of({{2, 2, 3}}) ==
+    CHECK(
+        of({{0, 0, 3}}) ==
+        Found{"2: settlement: the stakes on tie are 3: expected at most what is staked on player and banker",
+              "2: settlement: the stakes on tie are 3: expected 0 without a stake on player"});
+    CHECK(of({{3, 0, 3}}).empty());
+    CHECK(of({{2, 1, 3}}) ==
           Found{"2: settlement: the stakes are on 2 of banker and tie: expected stakes on only one of them"});
     CHECK(of({{10, 11, 0}}) == Found{"2: settlement: all stakes on player, banker and tie add up to 21: "
                                      "expected at most 20"});
@@ -275,6 +281,48 @@ TEST_CASE("a wager whose meter is not known is left out alone") {
     CHECK(records.refused.front().id == "tie");
     CHECK(records.all().wager("banker")->bet);
     CHECK(records.all().wager("tie") == nullptr);
-    tie.progressive->meter = 10;
-    CHECK(counts_of(checked(game, {table(columns, {bets + "1.95"})}).violations()) == "settlement 1");
+    // Its lost stake is checked, but what it pays of a meter is not recorded.
+    tie.progressive->seed = tie.progressive->meter = 10;
+    const RecordCheck grown = checked(game, {table(columns, {bets + "1.95"})});
+    CHECK(counts_of(grown.violations()) == "settlement 1");
+    const CheckedRecords seeded = with_statistics(grown, game, {Shoe::of_decks(8)}, ratio(1, 100));
+    CHECK(seeded.stated.unrecorded_meters == std::vector<std::string>{"tie"});
+    CHECK(seeded.all().wager("tie")->bet->test.not_tested == NotTested::meter);
+}
+
+TEST_CASE("follows a recorded meter, and finds what is paid of it") {
+    Game game = load_game("punto-banco");
+    Wager& wager = wager_in(game, "banker");
+    // Banker's wins with 8 pay all of the meter, and other wins 1% of it, with the stake.
+    const Rational seed = 100;
+    wager.progressive = Progressive{1, seed, ratio(1, 5), seed, ratio(1, 10), true};
+    wager.rows.front().meter_share = 1;
+    wager.rows.front().pays = {"100% of meter", 99};
+    wager.rows.front().stake_returned = 0;
+    const std::string columns = ",banker stake,banker return,banker meter";
+    const auto of = [&](const std::vector<std::string>& bets) {
+        std::vector<std::string> rows;
+        for (const std::string& bet : bets) {
+            const bool wins = rows.size() % 2 == 0;
+            rows.push_back(
+                fmt::format("1,{},{},{}", rows.size() + 1, wins ? kCards : "9s,3c,Kd,4d,,,9,7,P", bet));
+        }
+        return found(checked(game, {table(columns, rows)}, 40));
+    };
+    using Found = std::vector<std::string>;
+    // Banker wins, Player, Banker: a reserve of 0.10 for each bet comes to the seed.
+    CHECK(of({"1,150,150", "1,0,100.30", "1,100.50,100.50", "1,0,100.40", "1,101,101"}).empty());
+    CHECK(of({"1,149,150"}) ==
+          Found{"2: settlement: banker returned 149 with a meter of 150, \"Banker wins\": expected 150"});
+    CHECK(of({"1,150,150", "1,0,100.29"}) ==
+          Found{"3: settlement: the meter of banker is 100.29: expected at least 100.3, after the rounds "
+                "before it"});
+    // The second jackpot adds the reserve of two bets.
+    CHECK(of({"1,150,150", "1,0,100.30", "1,100.50,100.50", "1,0,100.39"}) ==
+          Found{"5: settlement: the meter of banker is 100.39: expected at least 100.4, after the rounds "
+                "before it"});
+    // A round without a recorded meter adds to it all the same, and so may other tables.
+    CHECK(of({"1,150,150", "1,0,", "1,100.50,100.50"}).empty());
+    CHECK(of({"1,150,150", "1,0,", "1,100.49,100.49"}).size() == 1);
+    CHECK(of({"1,150,150", "1,0,200", "1,200.20,200.20"}).empty());
 }

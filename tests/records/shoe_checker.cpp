@@ -347,9 +347,8 @@ TEST_CASE("finds stakes on a wager that closes before the cut card, where enough
         options.columns = columns;
         const RecordCheck check = checked(closed, {text}, 8, options);
         CHECK(check.violations().count(RoundRule::closed_wager) == late);
-        return std::pair(late, check.violations().listed().empty()
-                                   ? ""
-                                   : check.violations().listed().front().message());
+        return std::pair(
+            late, check.violations().listed().empty() ? "" : check.violations().listed().front().message());
     };
     CHECK(of(0, 0).first == 40);
     CHECK(of(0, 0).second.ends_with(": expected none once the cut card has come"));

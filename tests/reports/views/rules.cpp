@@ -238,8 +238,9 @@ TEST_CASE("states the limits of stakes, and whether a player decides anything") 
     CHECK(says("The smallest stake is 1. The largest stake is 500.\n"));
     game.settlement->stake_limits = {
         {StakeLimit::Kind::difference, true, {"player", "banker"}, {}, Rational(100)}};
-    CHECK(says("The largest stake is 500. Of several stakes: all stakes at the table on player and banker "
-               "differ by at most 100.\n"));
+    CHECK(
+        says("The largest stake is 500. Of several stakes: all stakes at the table on player and banker "
+             "differ by at most 100.\n"));
     game.choice = Choice();
     CHECK(says("The rules leave choices to the hands. The figures are those of the tableau above"));
     play = "Player draws on 5";
