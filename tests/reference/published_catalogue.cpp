@@ -28,6 +28,24 @@ struct Misprint {
 const std::vector<Misprint>& misprints() {
     static const std::string nines = "Lucky Nines (Binion's)";
     static const std::vector<Misprint> all{
+        // Too few suited hands and ties of 8; the edges that another page prints for another paytable agree
+        // with
+        // the exact counts.
+        {"Lucky 8 - Player", "8,230,060,380,160", ""},
+        {"Lucky 8 - Player", "0.001647", ""},
+        {"Lucky 8 - Player", "0.041163", ""},
+        {"Lucky 8 - Player", "53,649,934,949,376", ""},
+        {"Lucky 8 - Player", "0.010733", ""},
+        {"Lucky 8 - Player", "0.161001", ""},
+        {"Lucky 8 - Player", "548,824,514,488,320", ""},
+        {"Lucky 8 - Player", "0.109800", ""},
+        {"Lucky 8 - Player", "0.439200", ""},
+        {"Lucky 8 - Player", "4,333,011,132,264,960", ""},
+        {"Lucky 8 - Player", "0.866880", ""},
+        {"Lucky 8 - Player", "-0.866880", ""},
+        {"Lucky 8 - Player", "-0.136508", ""},
+        {"Lucky 8 - Player", "13.65%", ""},
+        {"Lucky 8 - Banker", "16.60%", ""},
         // Differences of totals that a spreadsheet had already rounded to ...890, or truncated to ...350.
         {"EZ Banker", "2,179,619,555,108,870", "2179619555108866"},
         {"Low Tie Max", "4,923,828,158,622,710", "4923828158622710"},
@@ -167,7 +185,7 @@ void check_misprint(const PublishedFigure& row, const Rational& exact, std::set<
 
 TEST_CASE("every published figure of a wager of the catalogue is the exact one rounded, or a misprint") {
     const auto table = read_published(std::string(SABOT_REFERENCE) + "/published_catalogue.csv");
-    REQUIRE(table.size() == 667);
+    REQUIRE(table.size() == 707);
     std::set<const Misprint*> met;
     std::set<std::string> wagers;
     int wrong = 0;
@@ -192,11 +210,11 @@ TEST_CASE("every published figure of a wager of the catalogue is the exact one r
         const bool is_up = round_to(exact, printed.step, Rounded::half_up) == printed.value;
         CHECK((is_even || is_up));
     }
-    CHECK(wrong == 48);
+    CHECK(wrong == 63);
     CHECK(met.size() == misprints().size());
-    // Of 133 wagers. Most of the others have their deals in tests/games/catalogue.cpp, or differ only in odds
+    // Of 136 wagers. Most of the others have their deals in tests/games/catalogue.cpp, or differ only in odds
     // or side.
-    CHECK(wagers.size() == 93);
+    CHECK(wagers.size() == 96);
 }
 
 TEST_CASE("Binion's Lucky Nines with three suits counted for four has the printed edge") {
