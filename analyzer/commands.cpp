@@ -5,6 +5,8 @@
 #include "compare/game_after.hpp"
 #include "compare/game_rules.hpp"
 #include "counting/count.hpp"
+#include "counting/published_counts.hpp"
+#include "counting/vulnerability.hpp"
 #include "design/design.hpp"
 #include "each.hpp"
 #include "equilibrium/model_names.hpp"
@@ -188,6 +190,33 @@ int run_count(const Arguments& arguments) {
     const Game game = game_of(arguments);
     CountRequest request;
     request.setup = setup_of(arguments, game, "a count is computed for one shoe");
+    if (arguments.has("cut")) {
+        request.behind_cut = arguments.number<CardCount>("cut");
+    }
+    if (arguments.has("after-cut")) {
+        request.rounds_after_cut = arguments.number<int>("after-cut");
+    }
+    request.simulation = {arguments.number<std::uint64_t>("shoes"), arguments.number<std::uint64_t>("seed")};
+    if (arguments.has("published")) {
+        ResultPrinter printer(arguments);
+        return printer.print(published_counts_result(judge_counts(
+            game, arguments.all("wager"), published_counts(), request.simulation, in_steps("systems"))));
+    }
+    if (arguments.has("vulnerable")) {
+        const VulnerabilityRequest all{request, arguments.all("wager"), arguments.number<int>("size"),
+                                       exact_option(arguments, "below")};
+        ResultPrinter printer(arguments);
+        return printer.print(vulnerability_result(vulnerability(game, all, in_steps("wagers"))));
+    }
+    if (arguments.has("bankroll")) {
+        request.bankroll = exact_option(arguments, "bankroll");
+    }
+    for (const char* needed : {"tags", "trigger"}) {
+        if (!arguments.has(needed)) {
+            throw InputError(fmt::format("--{} is required", needed),
+                             "--tags and --trigger, --vulnerable or --published");
+        }
+    }
     request.systems =
         counting_systems(arguments.has("wager") ? arguments.all("wager") : each(game.wagers, &Wager::id),
                          arguments.all("tags"), arguments.all("trigger"), arguments.text("round"));
@@ -196,13 +225,6 @@ int run_count(const Arguments& arguments) {
         const auto unseen = numbers_option(arguments, "unseen");
         request.unseen.assign(unseen.begin(), unseen.end());
     }
-    if (arguments.has("cut")) {
-        request.behind_cut = arguments.number<CardCount>("cut");
-    }
-    if (arguments.has("after-cut")) {
-        request.rounds_after_cut = arguments.number<int>("after-cut");
-    }
-    request.simulation = {arguments.number<std::uint64_t>("shoes"), arguments.number<std::uint64_t>("seed")};
     ResultPrinter printer(arguments);
     return printer.print(count_result(count_systems(game, request, in_steps("shoes"))));
 }

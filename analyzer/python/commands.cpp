@@ -3,6 +3,8 @@
 #include "compare/game_after.hpp"
 #include "compare/game_rules.hpp"
 #include "counting/count.hpp"
+#include "counting/published_counts.hpp"
+#include "counting/vulnerability.hpp"
 #include "design/design.hpp"
 #include "each.hpp"
 #include "equilibrium/model_names.hpp"
@@ -213,26 +215,55 @@ Result design_of(const Game& game, const SetupText& setup, const std::string& wa
     return design_result(design_paytables(game, request));
 }
 
-Result count_of_systems(const Game& game, const SetupText& setup, const Texts& wagers, const Texts& tags,
-                        const Texts& triggers, const std::string& rounding,
-                        const std::vector<std::uint64_t>& unseen, const std::optional<std::uint64_t>& cut,
-                        const std::optional<std::uint64_t>& after_cut, std::uint64_t shoes,
-                        std::uint64_t seed, py::object progress) {
-    Watch watch(std::move(progress));
+CountRequest counted_shoes(const Game& game, const SetupText& setup, const std::optional<std::uint64_t>& cut,
+                           const std::optional<std::uint64_t>& after_cut, const CountSimulation& simulation) {
     CountRequest request{one_setup(game, setup), {}};
-    about_field("wagers", [&] { chosen_wagers(game, wagers); });
-    request.systems =
-        counting_systems(wagers.empty() ? each(game.wagers, &Wager::id) : wagers, tags, triggers, rounding);
-    request.leave_refused = wagers.empty();
-    request.unseen.assign(unseen.begin(), unseen.end());
     if (cut) {
         request.behind_cut = static_cast<CardCount>(*cut);
     }
     if (after_cut) {
         request.rounds_after_cut = static_cast<int>(*after_cut);
     }
-    request.simulation = {shoes, seed};
+    request.simulation = simulation;
+    return request;
+}
+
+Result count_of_systems(const Game& game, const SetupText& setup, const Texts& wagers, const Texts& tags,
+                        const Texts& triggers, const std::string& rounding,
+                        const std::vector<std::uint64_t>& unseen, const std::optional<std::uint64_t>& cut,
+                        const std::optional<std::uint64_t>& after_cut, std::uint64_t shoes,
+                        std::uint64_t seed, const OptionalText& bankroll, py::object progress) {
+    Watch watch(std::move(progress));
+    CountRequest request = counted_shoes(game, setup, cut, after_cut, {shoes, seed});
+    about_field("wagers", [&] { chosen_wagers(game, wagers); });
+    if (bankroll) {
+        request.bankroll = about_field("bankroll", [&] { return parse_exact(*bankroll); });
+    }
+    request.systems =
+        counting_systems(wagers.empty() ? each(game.wagers, &Wager::id) : wagers, tags, triggers, rounding);
+    request.leave_refused = wagers.empty();
+    request.unseen.assign(unseen.begin(), unseen.end());
     return count_result(watch.run([&] { return count_systems(game, request, watch.on_progress()); }));
+}
+
+Result vulnerability_of(const Game& game, const SetupText& setup, const Texts& wagers, int size,
+                        const std::string& below, const std::optional<std::uint64_t>& cut,
+                        const std::optional<std::uint64_t>& after_cut, std::uint64_t shoes,
+                        std::uint64_t seed, py::object progress) {
+    Watch watch(std::move(progress));
+    about_field("wagers", [&] { chosen_wagers(game, wagers); });
+    const VulnerabilityRequest request{counted_shoes(game, setup, cut, after_cut, {shoes, seed}), wagers,
+                                       size, about_field("below", [&] { return parse_exact(below); })};
+    return vulnerability_result(watch.run([&] { return vulnerability(game, request, watch.on_progress()); }));
+}
+
+Result published_counts_of(const Game& game, const Texts& wagers, std::uint64_t shoes, std::uint64_t seed,
+                           py::object progress) {
+    Watch watch(std::move(progress));
+    about_field("wagers", [&] { chosen_wagers(game, wagers); });
+    return published_counts_result(watch.run([&] {
+        return judge_counts(game, wagers, published_counts(), {shoes, seed}, watch.on_progress());
+    }));
 }
 
 Result check_of(const Game& game) { return check_result(check_game(game, standard_tableau())); }
@@ -321,6 +352,8 @@ void bind_commands(py::module_& module) {
     module.def("compare", interruptible(&compare_of));
     module.def("compare_rules", interruptible(&compare_rules));
     module.def("count", &count_of_systems);
+    module.def("vulnerability", &vulnerability_of);
+    module.def("published_counts", &published_counts_of);
     module.def("design", interruptible(&design_of));
     module.def("tolerance", &tolerance_of);
     module.def("promotions", interruptible(&promotions_of));

@@ -4,6 +4,7 @@
 #include "counting/best_system.hpp"
 #include "each.hpp"
 #include "error.hpp"
+#include "exact/finite_decimal.hpp"
 #include "figures/analysis.hpp"
 #include "figures/examine.hpp"
 #include "play/certain_rounds.hpp"
@@ -52,10 +53,27 @@ void require_depths(const CountRequest& request, const Shoe& shoe) {
     }
 }
 
-// "effects:3", or a list of tags.
+// "2@52", without best:.
+CountingSystem::Best best_of(std::string_view text) {
+    const auto at = std::min(text.find('@'), text.size());
+    const auto size = whole_number<int>(text.substr(0, at));
+    const auto unseen = whole_number<CardCount>(text.substr(std::min(at + 1, text.size())));
+    if (!size || !unseen || *size < 1) {
+        throw InputError(fmt::format("invalid tags {}", in_quotes(fmt::format("best:{}", text))),
+                         "best:N@M, tags up to N that gain most with M unseen cards, such as best:1@52");
+    }
+    return {*size, *unseen};
+}
+
+// "effects:3", "best:1@52", or a list of tags.
 void set_tags(CountingSystem& system) {
     constexpr std::string_view kEffects = "effects:";
+    constexpr std::string_view kBest = "best:";
     constexpr int kMaxEffect = 100;
+    if (system.tags.starts_with(kBest)) {
+        system.best = best_of(std::string_view(system.tags).substr(kBest.size()));
+        return;
+    }
     if (!system.tags.starts_with(kEffects)) {
         system.system = parse_tags(system.tags);
         return;
@@ -82,6 +100,11 @@ CountedSystem count_one(const Game& game, const CountRequest& request, const Cou
         counted.system.tags = rounded_effects(game, shoe, system.wager, system.effects);
         counted.system.system = parse_tags(counted.system.tags);
     }
+    if (system.best.size != 0) {
+        counted.best = best_tags(game, shoe, system.wager, system.best.size, system.best.unseen, on_progress);
+        counted.system.tags = counted.best->tags;
+        counted.system.system = parse_tags(counted.system.tags);
+    }
     const DepthCounter counter(game, shoe, counted.system);
     const RoundsByDepth rounds =
         rounds_by_depth(game.tableau, shoe, counting.procedure, *game.wager(system.wager));
@@ -103,6 +126,14 @@ CountedSystem count_one(const Game& game, const CountRequest& request, const Cou
     counted.depths = counter.all(counted.system.trigger);
     counted.shoe = count_shoe(game, shoe, counting.procedure, counted.system,
                               sums_over_shoe(rounds, counted.depths), request.simulation, on_progress);
+    if (request.bankroll) {
+        const Wager& wager = *game.wager(system.wager);
+        Rational loss = 0;
+        for (std::size_t row = 0; row <= wager.lost(); ++row) {
+            loss = std::max(loss, -wager.net(row));
+        }
+        counted.risk_of_ruin = counted.shoe.risk_of_ruin(*request.bankroll, loss);
+    }
     if (!request.unseen.empty()) {
         std::erase_if(counted.depths, [&](const CountedDepth& depth) {
             return std::find(request.unseen.begin(), request.unseen.end(), depth.unseen) ==
@@ -149,7 +180,7 @@ std::optional<CardCount> Counting::behind_cut() const {
                : std::nullopt;
 }
 
-Counting count_systems(const Game& game, const CountRequest& request, const OnProgress& on_progress) {
+Counting begin_counting(const Game& game, const CountRequest& request) {
     require_finite(request.setup.shoe, "a counter follows the cards that leave a shoe");
     Counting counting;
     counting.examined = examine(game, request.setup);
@@ -160,6 +191,16 @@ Counting count_systems(const Game& game, const CountRequest& request, const OnPr
     counting.procedure = procedure_of(game, request, counting.examined.shoe);
     counting.shoes = request.simulation.shoes;
     counting.seed = request.simulation.seed;
+    counting.bankroll = request.bankroll;
+    if (request.bankroll && *request.bankroll <= 0) {
+        throw InputError(InvalidValue{"bankroll", decimal_or_fraction(*request.bankroll)},
+                         "an amount above 0");
+    }
+    return counting;
+}
+
+Counting count_systems(const Game& game, const CountRequest& request, const OnProgress& on_progress) {
+    Counting counting = begin_counting(game, request);
     for (const CountingSystem& system : request.systems) {
         const auto& refused = counting.refused;
         if (!refused.empty() && refused.back().id == system.wager) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "counting/best_tags.hpp"
 #include "counting/counted_shoe.hpp"
 #include "figures/examined.hpp"
 #include "figures/refused_wager.hpp"
@@ -31,6 +32,8 @@ struct CountRequest {
     std::optional<CardCount> behind_cut = {};
     std::optional<int> rounds_after_cut = {};
     CountSimulation simulation = {};
+    /// Units, above 0, for the risk of ruin.
+    std::optional<Rational> bankroll = {};
 };
 
 /// A system, and all that it gains.
@@ -38,6 +41,8 @@ struct CountedSystem {
     CountingSystem system;
     /// The wager's name.
     std::string name;
+    /// The search for the tags, if they are the best ones.
+    std::optional<BestTags> best;
     /// The wager's expected value for the full shoe: by the enumeration, and by the sums of the depths
     /// without a trigger.
     Rational expected_value;
@@ -45,6 +50,8 @@ struct CountedSystem {
     /// In descending order of unseen cards.
     std::vector<CountedDepth> depths;
     CountedShoe shoe;
+    /// CountedShoe::risk_of_ruin() for the bankroll.
+    std::optional<Rational> risk_of_ruin;
     friend bool operator==(const CountedSystem&, const CountedSystem&) = default;
 };
 
@@ -54,6 +61,7 @@ struct Counting {
     ShoeProcedure procedure;
     std::uint64_t shoes = 0;
     std::uint64_t seed = 0;
+    std::optional<Rational> bankroll;
     std::vector<CountedSystem> systems;
     /// Wagers whose bets cannot be counted, if all wagers were requested.
     std::vector<RefusedWager> refused;
@@ -62,6 +70,9 @@ struct Counting {
     std::optional<CardCount> behind_cut() const;
     friend bool operator==(const Counting&, const Counting&) = default;
 };
+
+/// What is counted, without systems. Throws InputError as count_systems() does.
+Counting begin_counting(const Game& game, const CountRequest& request);
 
 /// Throws InputError as DepthCounter and count_shoe() do, for infinite decks, for cards that are already
 /// dealt, and about "unseen" and "cut" for numbers that the shoe does not have.

@@ -1,6 +1,7 @@
 #include "counted_shoe.hpp"
 
 #include "cards/partition.hpp"
+#include "distributions/tails.hpp"
 #include "exact/finite_decimal.hpp"
 #include "exact/nearest_double.hpp"
 #include "figures/chosen_wagers.hpp"
@@ -16,6 +17,7 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace sabot {
 
@@ -74,6 +76,7 @@ struct ShoeMeans {
     ShoeMean bets;
     ShoeMean gain;
     ShoeMean squares;
+    std::vector<std::uint64_t> shoes_by_bets;
 };
 
 // A wager that nets the square of what this one does.
@@ -153,6 +156,8 @@ public:
         means.rounds.add(static_cast<double>(rounds));
         const std::size_t bets = results_.size() / 2;
         means.bets.add(static_cast<double>(bets));
+        means.shoes_by_bets.resize(std::max(means.shoes_by_bets.size(), bets + 1));
+        ++means.shoes_by_bets[bets];
         means.gain.add(gain);
         means.squares.add(squares);
     }
@@ -260,6 +265,50 @@ std::optional<Approximation> CountedShoe::rounds_to_deviation() const {
     return between(rounds_of(high_of(*index)), rounds_of(index->value), rounds_of(low_of(*index)));
 }
 
+std::vector<CountedShoe::BetsOfShoe> CountedShoe::bets_of_shoe() const {
+    constexpr double kRisk = 0.05;
+    std::uint64_t shoes = 0;
+    for (const std::uint64_t one : shoes_by_bets) {
+        shoes += one;
+    }
+    std::vector<BetsOfShoe> all;
+    for (std::size_t number = 0; number < shoes_by_bets.size(); ++number) {
+        if (shoes_by_bets[number] > 0) {
+            const auto [low, high] = binomial_interval(shoes_by_bets[number], shoes, kRisk);
+            const double share = static_cast<double>(shoes_by_bets[number]) / static_cast<double>(shoes);
+            all.push_back({static_cast<int>(number), {share, low, high}});
+        }
+    }
+    return all;
+}
+
+std::optional<Rational> CountedShoe::risk_of_ruin(const Rational& bankroll,
+                                                  const Rational& largest_loss) const {
+    constexpr double kLess = 1 - 1e-9;
+    const auto edge = edge_per_bet();
+    if (!edge || low_of(*edge) <= 0 || largest_loss <= 0) {
+        return std::nullopt;
+    }
+    const double loss = nearest_double(largest_loss);
+    const double mean = nearest_double(low_of(*edge));
+    const double square = nearest_double(high_of(quotient(squares, bets)));
+    const double win = (square + mean * loss) / (mean + loss);
+    const double chance = (mean + loss) / (win + loss);
+    const auto exceeds = [&](double r) {
+        return (1 - chance) * std::expm1(r * loss) + chance * std::expm1(-r * win) > 0;
+    };
+    double low = 0;
+    double high = 1 / loss;
+    while (!exceeds(high)) {
+        high *= 2;
+    }
+    for (int step = 0; step < 200; ++step) {
+        const double middle = (low + high) / 2;
+        (exceeds(middle) ? high : low) = middle;
+    }
+    return Rational(std::exp(-low * kLess * nearest_double(bankroll)));
+}
+
 ShoeSums sums_over_shoe(const RoundsByDepth& rounds, const std::vector<CountedDepth>& depths) {
     // Sums of fractions with as many denominators would be long; units of 2^-192 are far below any error.
     const auto in_units = [](const Rational& value) {
@@ -305,6 +354,7 @@ CountedShoe count_shoe(const Game& game, const Shoe& shoe, const ShoeProcedure& 
     result.simulated_rounds = means.rounds.estimate();
     result.simulated_bets = means.bets.estimate();
     result.simulated_gain = means.gain.estimate();
+    result.shoes_by_bets = std::move(means.shoes_by_bets);
     return result;
 }
 

@@ -27,6 +27,16 @@ struct CountedShoe {
     Estimate simulated_rounds;
     Estimate simulated_bets;
     Estimate simulated_gain;
+    /// How many of them had 0, 1, 2, ... bets.
+    std::vector<std::uint64_t> shoes_by_bets = {};
+
+    /// A number of bets that a simulated shoe had, and its probability with a Clopper-Pearson interval.
+    struct BetsOfShoe {
+        int bets = 0;
+        Estimate probability;
+        friend bool operator==(const BetsOfShoe&, const BetsOfShoe&) = default;
+    };
+    std::vector<BetsOfShoe> bets_of_shoe() const;
 
     Approximation bet_frequency() const;
     Approximation gain_per_100_rounds() const;
@@ -37,6 +47,17 @@ struct CountedShoe {
     /// N0, the number of rounds after which the gain is one deviation: variance / gain^2 per round; nothing
     /// if it is not certain that there is a gain.
     std::optional<Approximation> rounds_to_deviation() const;
+
+    /// An upper bound of the probability that a bettor with so many units is ruined, ever, if the results of
+    /// bets are independent; nothing if it is not certain that there is a gain. `largest_loss` of a bet, in
+    /// units.
+    ///
+    /// By the inequality of Lundberg it is exp(-r bankroll), if the mean of exp(-r X) is at most 1 for the
+    /// result X of a bet. Among all distributions with the mean e and the mean square q that lose at most c,
+    /// that mean is largest for the one with the values -c and (q + e c) / (e + c) (Chebyshev and Markov), so
+    /// that r is that of these two values, whatever the wager pays. e and q are the ends of their error
+    /// bounds that are worst; r is rounded down.
+    std::optional<Rational> risk_of_ruin(const Rational& bankroll, const Rational& largest_loss) const;
 
     friend bool operator==(const CountedShoe&, const CountedShoe&) = default;
 };

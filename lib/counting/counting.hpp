@@ -22,6 +22,13 @@ struct CountingSystem {
     Trigger trigger;
     /// If not 0, tags are the effects of removal instead (rounded_effects()), up to this size.
     int effects = 0;
+    /// If size is not 0, they are the best tags of this size at this number of unseen cards (best_tags()).
+    struct Best {
+        int size = 0;
+        CardCount unseen = 0;
+        friend bool operator==(const Best&, const Best&) = default;
+    };
+    Best best = {};
     /// Whether the trigger is the best one instead (best_trigger()).
     bool has_best_trigger = false;
     friend bool operator==(const CountingSystem&, const CountingSystem&) = default;

@@ -24,6 +24,9 @@ const BuiltinGame& builtin_catalogue();
 /// The built-in files of limits (load_limits()), by jurisdiction.
 const std::vector<BuiltinGame>& builtin_limits();
 
+/// The counting systems of the literature (published_counts()).
+const std::vector<BuiltinGame>& builtin_counts();
+
 /// The game with that id, or the catalogue for "catalogue"; nullptr if there is none.
 const BuiltinGame* builtin_game(std::string_view id);
 

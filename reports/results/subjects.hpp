@@ -25,9 +25,11 @@ struct Dossier;
 struct GameCheck;
 struct GameRules;
 struct Information;
+struct JudgedCounts;
 struct Lengths;
 struct Promotions;
 struct RefusedWager;
+struct Vulnerability;
 
 /// "not computed: ..." for each wager.
 std::vector<std::string> warnings_of(const std::vector<RefusedWager>& refused);
@@ -57,10 +59,13 @@ Result design_result(Design design);
 Result information_result(Information information);
 Result lengths_result(Lengths lengths);
 Result promotions_result(Promotions promotions);
+/// Found: a stated figure that differs.
+Result published_counts_result(JudgedCounts all);
 Result report_result(Dossier dossier, ReportHead head);
 Result game_rules_result(GameRules rules);
 Result games_result(std::vector<Game> games, Game catalogue);
 /// Either censuses or samples.
 Result census_result(report::CensusFigures figures, bool is_range = false);
+Result vulnerability_result(Vulnerability all);
 
 }  // namespace sabot

@@ -2,6 +2,7 @@
 
 #include "exact/decimal.hpp"
 #include "play/shoe_procedure.hpp"
+#include "reports/fields/count_parts.hpp"
 #include "reports/prose/assumptions.hpp"
 #include "reports/results/make_result.hpp"
 #include "reports/views/view.hpp"
@@ -25,17 +26,19 @@ Variables system_variables(const CountedSystem& one, const Style& style) {
             {"value", percent_cell(one.expected_value, style).text()}};
 }
 
+Context system_context(const CountedSystem& one) {
+    return {{"wager", Named{one.name, one.system.wager}},
+            {"tags", one.system.tags},
+            {"trigger", to_string(one.system.trigger)},
+            {"rounding", kCountRoundings.at(static_cast<std::size_t>(one.system.trigger.rounding))}};
+}
+
 Table depths_table(const CountedSystem& one, std::size_t number, const std::vector<CountedDepth>& depths,
                    const Style& style) {
-    return table_of(
-        "count.depths", depths, style,
-        {.which = std::to_string(number),
-         .about = phrase("count-depth-caption", system_variables(one, style)),
-         .context = {
-             {"wager", Named{one.name, one.system.wager}},
-             {"tags", one.system.tags},
-             {"trigger", to_string(one.system.trigger)},
-             {"rounding", kCountRoundings.at(static_cast<std::size_t>(one.system.trigger.rounding))}}});
+    return table_of("count.depths", depths, style,
+                    {.which = std::to_string(number),
+                     .about = phrase("count-depth-caption", system_variables(one, style)),
+                     .context = system_context(one)});
 }
 
 // Every half deck, or the depths that were asked for if they are few.
@@ -68,8 +71,18 @@ Section system_section(const CountedSystem& one, std::size_t number, const Style
     const std::string title = fmt::format("{}: {}", one.name, trigger_words(one.system));
     Section part{fmt::format("count-{}", number), title, {}};
     part.say(phrase("count-system", system_variables(one, style)));
+    if (one.best) {
+        part.say(phrase("count-best", {{"unseen", std::to_string(one.best->unseen)},
+                                       {"size", std::to_string(one.best->size)},
+                                       {"lists", grouped(std::to_string(one.best->lists))},
+                                       {"computed", grouped(std::to_string(one.best->computed))},
+                                       {"gain", record::rounded_figure(one.best->gain).digits}}));
+    }
     part.add(depths_curve(one, number, style));
     part.add(depths_table(one, number, one.depths, style));
+    Table bets = table_of("count.bets", one.shoe.bets_of_shoe(), style,
+                          {.which = std::to_string(number), .context = system_context(one)});
+    part.add(std::move(bets));
     return part;
 }
 
@@ -82,6 +95,10 @@ Report count_report(const Counting& counting, const Style& style) {
                                                 {"seed", std::to_string(counting.seed)}});
     shoe.add(table_of("count.shoes", counting.systems, style));
     shoe.add(table_of("count.simulated", counting.systems, style));
+    if (counting.bankroll) {
+        shoe.say(phrase("count-ruin", {{"bankroll", field_cell(counting, "bankroll", style).text()}}));
+        shoe.add(table_of("count.ruin", counting.systems, style));
+    }
     const bool is_rounded = any_of(counting.systems, [](const auto& one) {
         return one.system.trigger.rounding != CountRounding::exact;
     });

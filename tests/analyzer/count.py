@@ -1,9 +1,10 @@
 """sabot count, as a user types it."""
 
+import json
 import unittest
 from fractions import Fraction
 
-from program import ProgramTest
+from program import ProgramTest, run
 
 SYSTEM = ("--tags", "A=1 6=-2 9=1", "--trigger", "true>=3")
 QUICK = ("--shoes", "20")
@@ -66,11 +67,55 @@ class Count(ProgramTest):
         self.assertNotEqual(first["simulated"], other["simulated"])
         self.assertEqual(first["gain"]["approximate"], other["gain"]["approximate"])
 
+    def test_the_best_tags_of_a_size(self):
+        one = self.count("catalogue", "--wager", "dragon-7", "--tags", "best:1@26", "--trigger", "best", "--unseen", "26", *QUICK)["wagers"][0]
+        self.assertEqual(one["tags"], "4=-1 5=-1 6=-1 7=-1 8=1 9=1")
+        best = one["best"]
+        self.assertEqual((best["size"], best["unseen"], best["lists"]), (1, 26, "29012"))
+        self.assertLess(int(best["computed"]), 3000)
+        # The true count has the same bound at all depths.
+        self.assertLessEqual(float(exact(one["depths"][0]["gain_per_round"])), float(best["gain"]["approximate"]) * (1 + 1e-9))
+
+    def test_the_risk_of_ruin_falls_with_the_bankroll(self):
+        def ruin(units):
+            record = self.count("catalogue", "--wager", "eights-and-nines", "--tags", "A=1 2=1 8=-3 9=-3 0=1", "--trigger", "true>=4",
+                                "--shoes", "300", "--unseen", "52", "--cut", "14", "--bankroll", units)  # fmt: skip
+            return float(record["wagers"][0]["shoe"]["risk_of_ruin"]["approximate"])
+
+        self.assertAlmostEqual(ruin("200"), ruin("100") ** 2, places=6)
+        self.assertTrue(0 < ruin("100") < 1)
+        self.refuses("count", "--wager", "tie", *SYSTEM, "--bankroll", "0",
+                     message='invalid value "0" for --bankroll: expected an amount above 0')  # fmt: skip
+
+    def test_what_no_bettor_exceeds(self):
+        record = self.record("count", "catalogue", "--vulnerable", "--wager", "dragon-7", "--wager", "panda-8", "--size", "1",
+                             "--cut", "26", "--below", "1/4", *QUICK)  # fmt: skip
+        self.assertEqual((record["schema"], record["size"], record["cut"]), ("sabot/vulnerability/1", 1, 26))
+        for one in record["wagers"]:
+            self.assertLess(float(one["gain_per_100_rounds"]["approximate"]), float(exact(one["bound"])))
+            self.assertLessEqual(one["bound_open_rounds"], one["open_rounds"] or 100)
+            for depth in one["perfect"]:
+                self.assertEqual(exact(depth["efficiency"]), exact(depth["system"]) / exact(depth["perfect"]))
+                self.assertLessEqual(exact(depth["efficiency"]), 1)
+        self.assertEqual([one["id"] for one in record["wagers"]], ["dragon-7", "panda-8"])
+        self.refuses("count", "--vulnerable", "--below", "0", message='invalid value "0" for --below: expected an amount above 0')
+
+    def test_published_systems_are_judged(self):
+        code, out, _ = run("count", "catalogue", "--published", "--wager", "dragon-7", "--shoes", "2000", "--format", "json")
+        self.assertEqual(code, 1)
+        record = json.loads(out)
+        verdicts = {(one["trigger"], one["rounds_after_cut"], figure["quantity"]): figure["verdict"]
+                    for one in record["counts"] for figure in one["figures"]}  # fmt: skip
+        self.assertEqual(verdicts["true>=4", 1, "gain-per-shoe"], "holds")
+        self.assertEqual(verdicts["running>=32", 0, "bets-per-shoe"], "differs")
+        self.refuses("count", "--published", message="no published system is for a wager of punto-banco: expected such a wager, of which the catalogue has several")
+
     def test_text(self):
         self.matches_golden("count.txt", self.succeeds("count", "--wager", "tie", *SYSTEM, "--unseen", "26,52,104", "--cut", "14",
                                                        "--shoes", "500"))  # fmt: skip
 
     def test_invalid_input(self):
+        self.refuses("count", "--trigger", "always", message="--tags is required: expected --tags and --trigger, --vulnerable or --published")
         self.refuses("count", "--wager", "tie", "--tags", "A=1", "--trigger", "4",
                      message='--trigger: invalid trigger "4": expected "true" or "running", >=, >, <= or <, and a number, such as true>=4; or always')  # fmt: skip
         self.refuses("count", "--wager", "tie", "--tags", "A=1", "--tags", "2=1", "--tags", "3=1", *("--trigger", "always") * 2,

@@ -4,14 +4,14 @@
 #include "check/load_game.hpp"
 #include "counting/count.hpp"
 #include "counting/rounds_by_depth.hpp"
+#include "exact/nearest_double.hpp"
 #include "figures/analysis.hpp"
 #include "play/compiled_coup.hpp"
-#include "rules/game_parts.hpp"
 #include "rules/tableau.hpp"
 #include "support/catch.hpp"
 
 #include <algorithm>
-#include <map>
+#include <cmath>
 
 using namespace sabot;
 
@@ -23,22 +23,6 @@ CountingSystem one_system(const std::string& wager, const std::string& tags, con
 
 bool holds(const Approximation& figure, const Rational& truth) {
     return abs(figure.value - truth) <= figure.error;
-}
-
-Rational thousandths(const Approximation& figure) {
-    const Rational scaled = figure.value * 1000 + ratio(1, 2);
-    return ratio(numerator(scaled) / denominator(scaled), 1000);
-}
-
-// What is burnt and cut in the casinos whose counts are published.
-Game american_game() {
-    Game game = load_game("catalogue");
-    Procedure procedure;
-    procedure.burn = Procedure::Burn::value_of_first_card;
-    procedure.burn_for_ten = 10;
-    procedure.reshuffle = Procedure::Reshuffle::cut_card;
-    game.procedure = procedure;
-    return game;
 }
 
 }  // namespace
@@ -151,86 +135,43 @@ TEST_CASE("no bet in simulated shoes is no proof that there are none") {
     CHECK_FALSE(counted.rounds_to_deviation());
 }
 
-// Eliot Jacobson, https://advancedadvantageplay.com/side-bets/baccarat-side-bets/ (cut card at 14 cards, the
-// standard burn and cut card rules; the two of EZ Baccarat: https://www.888casino.com/blog/side-bets/
-// co-card-counting-the-dragon-and-panda-side-bets-in-ez-baccarat, per shoe; Big Tiger:
-// https://advancedadvantageplay.com/2024/07/card-counting-the-big-tiger-baccarat-side-bet; Tie on 7:
-// https://advancedadvantageplay.com/2022/06/16/an-unbalanced-count-to-beat-the-tie-on-7-baccarat-side-bet/),
-// simulations of a hundred million shoes or more; and Wizard of Odds,
-// https://wizardofodds.com/games/baccarat/counting-lucky-6/, whose 80.1 hands per shoe are those of a cut
-// card at 16 cards and no further coup. One more coup after that of the cut card gives all of the others, to
-// within 2% or a unit of the last digit.
-//
-// The published desirability indices are others (7.62 for 88 89 98 99, 2.08 for Big Tiger): they divide by
-// the deviation of a bet from the full shoe. Where the count says to bet, wins are more frequent, and the
-// index is 7.05 and 1.86.
-TEST_CASE("published counting systems gain what was published") {
-    struct Published {
-        const char* wager;
-        const char* tags;
-        const char* trigger;
-        CardCount cut;
-        int after;
-        // Per round and per bet; or per shoe.
-        std::optional<Rational> frequency;
-        std::optional<Rational> edge;
-        std::optional<Rational> per_100;
-        std::optional<Rational> per_shoe;
-        std::optional<Rational> index;
-    };
-    const std::optional<Rational> none;
-    const auto number = [](const char* text) { return std::optional(parse_exact(text)); };
-    const std::vector<Published> all{
-        {"eights-and-nines", "A=1 2=1 8=-3 9=-3 0=1", "true>=4", 14, 1, number("13.61%"), number("8.91%"),
-         number("1.213"), none, number("7.05")},
-        {"nine-beats-seven-two-cards", "2=1 3=1 4=1 5=1 6=1 7=-5 8=1 9=-5 0=1", "true>=6", 14, 1,
-         number("14.33%"), number("10.85%"), number("1.56"), none, none},
-        {"bad-beat", "2=1 3=1 4=1 5=1 6=1 7=1 8=-5 9=-5 0=1", "true>=6", 14, 1, number("14.31%"),
-         number("10.54%"), number("1.51"), none, none},
-        {"big-tiger", "3=-1 4=-1 5=-1 6=-2 7=1 8=2 9=2", "true>=8", 14, 1, number("3.536%"), number("7.227%"),
-         number("0.256"), none, number("1.86")},
-        {"egalite-7", "A=1 7=-8 8=2 9=1 0=1", "true>=4", 14, 1, number("22.4%"), number("11.8%"),
-         number("2.65"), none, none},
-        {"dragon-7", "4=-1 5=-1 6=-1 7=-1 8=2 9=2", "true>=4", 14, 1, none, none, none, number("0.597"),
-         none},
-        {"panda-8", "A=1 2=1 3=-2 4=-2 5=-2 6=-1 7=-1 8=-2 9=4 0=1", "true>=11", 14, 1, none, none, none,
-         number("0.237"), none},
-        {"lucky-6-12-23", "6=-3 7=1 8=1 9=1", "true>=7", 16, 0, number("3.09%"), number("6.27%"), none,
-         number("0.155"), none},
-    };
-    const Game game = american_game();
-    const auto near = [](const Approximation& computed, const std::optional<Rational>& stated) {
-        return !stated || abs(computed.value - *stated) < *stated * ratio(1, 100);
-    };
-    for (const Published& one : all) {
-        INFO(one.wager);
-        const Counting counting =
-            count_systems(game, {.setup = {.shoe = Shoe::of_decks(8)},
-                                 .systems = {one_system(one.wager, one.tags, one.trigger)},
-                                 .behind_cut = one.cut,
-                                 .rounds_after_cut = one.after,
-                                 .simulation = {.shoes = 100, .seed = 1}});
-        const CountedShoe& shoe = counting.systems.front().shoe;
-        CHECK(near(shoe.bet_frequency(), one.frequency));
-        CHECK(near(*shoe.edge_per_bet(), one.edge));
-        CHECK(near(shoe.gain_per_100_rounds(), one.per_100));
-        CHECK(near(shoe.gain, one.per_shoe));
-        CHECK(near(*shoe.desirability_index(), one.index));
+TEST_CASE("the numbers of bets of simulated shoes have the simulated mean") {
+    const Game game = load_game("punto-banco");
+    const Counting counting = count_systems(game, {.setup = {.shoe = Shoe::of_decks(1)},
+                                                   .systems = {one_system("tie", "4=1 9=-1", "running>=1")},
+                                                   .simulation = {.shoes = 500, .seed = 3}});
+    const CountedShoe& shoe = counting.systems.front().shoe;
+    double mean = 0;
+    double all = 0;
+    for (const auto& [bets, probability] : shoe.bets_of_shoe()) {
+        CHECK(probability.low < probability.value);
+        CHECK(probability.value < probability.high);
+        mean += bets * probability.value;
+        all += probability.value;
     }
+    CHECK(std::abs(all - 1) < 1e-12);
+    CHECK(std::abs(mean - shoe.simulated_bets.value) < 1e-9);
 }
 
-// https://discountgambling.net/2012/10/24/unbalanced-dragon-7-count/ prints 0.52 units and 6.8 bets per shoe,
-// with 16 cards behind the cut card. The gain is within what the cut card rule may change; the bets are not.
-TEST_CASE("an unbalanced count of Dragon 7 bets more often than published") {
-    const CountingSystem system = one_system("dragon-7", "A=1 4=-1 5=-1 6=-1 7=-1 8=2 9=2", "running>=32");
-    for (const auto& [after, bets, gain] : {std::tuple{0, "7.889", "0.487"}, {1, "8.304", "0.547"}}) {
-        const Counting counting = count_systems(american_game(), {.setup = {.shoe = Shoe::of_decks(8)},
-                                                                  .systems = {system},
-                                                                  .behind_cut = 16,
-                                                                  .rounds_after_cut = after,
-                                                                  .simulation = {.shoes = 1000, .seed = 1}});
-        const CountedShoe& shoe = counting.systems.front().shoe;
-        CHECK(thousandths(shoe.bets) == parse_exact(bets));
-        CHECK(thousandths(shoe.gain) == parse_exact(gain));
-    }
+TEST_CASE("the risk of ruin of a bettor who wins or loses one unit is that of a random walk") {
+    // With probability p of winning, ruin from b units has the probability ((1 - p) / p)^b.
+    CountedShoe shoe;
+    shoe.rounds = {80};
+    shoe.bets = {10};
+    shoe.gain = {1};
+    shoe.squares = {10};
+    const double expected = std::pow(0.45 / 0.55, 20);
+    const double bound = nearest_double(shoe.risk_of_ruin(20, 1).value());
+    CHECK(bound >= expected);
+    CHECK(bound < expected * (1 + 1e-6));
+    // A wager that varies more, or gains less, is riskier; half the stakes are as good as twice the units.
+    shoe.squares = {20};
+    CHECK(shoe.risk_of_ruin(20, 1).value() > Rational(bound));
+    shoe.squares = {10, 1};
+    CHECK(shoe.risk_of_ruin(20, 1).value() > Rational(bound));
+    shoe.squares = {10};
+    shoe.gain = {1, ratio(1, 2)};
+    CHECK(shoe.risk_of_ruin(20, 1).value() > Rational(bound));
+    shoe.gain = {1, 1};
+    CHECK_FALSE(shoe.risk_of_ruin(20, 1).has_value());
 }

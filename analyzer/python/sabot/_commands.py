@@ -16,8 +16,8 @@ from sabot._records import finished
 
 if TYPE_CHECKING:
     from sabot.records import (Analysis, AnalysisRuns, Audit, AuditRuns, Bank, Check, Compare, Consecutive, Count,
-                               Design, Equilibrium, EquilibriumTables, GameRules, Information, Lengths, Promotions, Removal, Report,
-                               Tolerance)
+                               Design, Equilibrium, EquilibriumTables, GameRules, Information, Lengths, Promotions,
+                               PublishedCounts, Removal, Report, Tolerance, Vulnerability)
 
 MOST_ROUNDS = 10**9
 
@@ -327,16 +327,17 @@ def compare_rules(*games: GameLike, all_rules: bool = False) -> GameRules:
 def count(game: GameLike = "punto-banco", *, tags: str | Mapping[Any, Number] | Iterable[str | Mapping[Any, Number]],
           trigger: str | Iterable[str], wagers: Wagers = (), rounding: str = "exact", unseen: int | Iterable[int] = (),
           cut: int | None = None, after_cut: int | None = None, shoes: int = 10_000, seed: int = 1,
-          decks: int | None = None, shoe: Shoe | None = None, remove: Cards = (), progress: Progress | None = None) -> Count:
+          bankroll: Number | None = None, decks: int | None = None, shoe: Shoe | None = None, remove: Cards = (),
+          progress: Progress | None = None) -> Count:
     """What a counting system gains, exactly at each number of unseen cards, and over a shoe.
 
-    `tags`: what each card adds to the count when it is seen, as text, as a dictionary, or as "effects:N", the effects of
-    removal up to N; or several of these. `trigger`: when to bet, such as "true>=4" (per deck of unseen cards),
+    `tags`: what each card adds to the count when it is seen, as text, as a dictionary, as "effects:N", the effects of
+    removal up to N, or as "best:N@M", those up to N that gain most with M unseen cards; or several of these. `trigger`: when to bet, such as "true>=4" (per deck of unseen cards),
     "running>=35", "always", or "best", the true count that gains most; one for each of `tags`, or for all. `rounding` of
     the true count: "exact", "floor", "ceiling", "truncate" or "nearest". `unseen`: only these numbers of unseen cards.
     `cut`, `after_cut`: cards behind the cut card, and rounds dealt after the one in which it comes, instead of the game's
-    own. `shoes`, `seed`: of the simulation that bounds the error of figures over a shoe. `progress`: called with the
-    number of shoes that are simulated, and of all. Raises InputError.
+    own. `shoes`, `seed`: of the simulation that bounds the error of figures over a shoe. `bankroll`: units of a bettor, whose
+    risk of ruin is bounded. `progress`: called with the number of shoes that are simulated, and of all. Raises InputError.
 
     >>> import sabot
     >>> result = sabot.count("catalogue", wagers="dragon-7", tags={4: -1, 5: -1, 6: -1, 7: -1, 8: 2, 9: 2}, trigger="true>=4",
@@ -349,7 +350,45 @@ def count(game: GameLike = "punto-banco", *, tags: str | Mapping[Any, Number] | 
                                  to.wholes("unseen", unseen, 6, to.MOST), None if cut is None else to.whole("cut", cut, 0, to.MOST),
                                  None if after_cut is None else to.whole("after_cut", after_cut, 0, 1000),
                                  to.whole("shoes", shoes, 2, 10**9), to.whole("seed", seed, 0, 2**64 - 1),
+                                 None if bankroll is None else to.number("bankroll", bankroll),
                                  to.callback("progress", progress)))
+
+
+def vulnerability(game: GameLike = "punto-banco", *, wagers: Wagers = (), size: int = 2, below: Number = "0.1",
+                  cut: int | None = None, after_cut: int | None = None, shoes: int = 10_000, seed: int = 1,
+                  decks: int | None = None, shoe: Shoe | None = None, remove: Cards = (),
+                  progress: Progress | None = None) -> Vulnerability:
+    """The counting systems that were found to gain most, what no bettor exceeds, and where both become safe.
+
+    `size`: tags are whole numbers up to it, 1 to 4. `below`: a gain in units per 100 rounds that is called safe. `progress`:
+    called with the number of wagers that are done, and of all. The other arguments are those of `count`. Raises InputError.
+
+    >>> import sabot
+    >>> found = sabot.vulnerability("catalogue", wagers="dragon-7", size=1, cut=26, shoes=100)["dragon-7"]
+    >>> found.tags, found.trigger
+    ('4=-1 5=-1 6=-1 7=-1 8=1 9=1', 'true>=3')
+    """
+    return finished(_sabot.vulnerability(*examined(game, decks, shoe, remove), to.ids("wagers", wagers),
+                                         to.whole("size", size, 1, 4), to.number("below", below),
+                                         None if cut is None else to.whole("cut", cut, 0, to.MOST),
+                                         None if after_cut is None else to.whole("after_cut", after_cut, 0, 1000),
+                                         to.whole("shoes", shoes, 2, 10**9), to.whole("seed", seed, 0, 2**64 - 1),
+                                         to.callback("progress", progress)))
+
+
+def published_counts(game: GameLike = "catalogue", *, wagers: Wagers = (), shoes: int = 10_000, seed: int = 1,
+                     progress: Progress | None = None) -> PublishedCounts:
+    """The published results of counting systems of the literature, and what is computed.
+
+    `progress`: called with the number of systems that are done, and of all. Raises InputError.
+
+    >>> import sabot
+    >>> published = sabot.published_counts(wagers="big-tiger", shoes=100)
+    >>> [(figure.quantity, figure.stated, figure.verdict) for figure in published.counts[0].figures][0]
+    ('bet-frequency', '3.536%', 'holds')
+    """
+    return finished(_sabot.published_counts(game_of(game), to.ids("wagers", wagers), to.whole("shoes", shoes, 2, 10**9),
+                                            to.whole("seed", seed, 0, 2**64 - 1), to.callback("progress", progress)))
 
 
 def design(game: GameLike = "punto-banco", *, wager: str, target: Bounds | None = None,
