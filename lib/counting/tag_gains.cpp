@@ -190,27 +190,34 @@ TagGains::TagGains(const TaggedCoup& coup, std::vector<Depth> depths)
     }
 }
 
-TagGains::Gain TagGains::with_true_count(const std::vector<int>& tags) const {
-    constexpr int kMaxBound = 1000;
+TagGains::Gain TagGains::with_best_trigger(const std::vector<int>& tags) const {
     const Sums sums(*this, tags);
     Gain best;
-    for (int bound = 1; bound <= kMaxBound; ++bound) {
+    // Whether any count meets it.
+    const auto try_trigger = [&](CountMeasure measure, int bound) {
         double gain = 0;
         bool is_met = false;
         for (std::size_t i = 0; i < depths_.size(); ++i) {
             const CardCount unseen = depths_[i].unseen;
             // The running count is all_tags - shift * unseen minus the sum of shifted tags.
-            const std::int64_t needed = (bound * unseen + kCardsInDeck - 1) / kCardsInDeck;
+            const std::int64_t needed =
+                measure == CountMeasure::running ? bound : (bound * unseen + kCardsInDeck - 1) / kCardsInDeck;
             const std::int64_t most = sums.all_tags - sums.shift * unseen - needed;
             is_met = is_met || most >= sums.lowest;
             gain += depths_[i].weight * sums.gain(i, most);
         }
         if (gain > best.gain) {
-            best = {gain, bound};
+            best = {gain, Trigger{measure, CountComparison::at_least, bound}};
         }
-        if (!is_met) {
-            break;
-        }
+        return is_met;
+    };
+    for (int bound = 1; try_trigger(CountMeasure::true_count, bound); ++bound) {
+    }
+    std::int64_t least = 0;
+    for (std::size_t c = 0; c < tags.size(); ++c) {
+        least += std::min<std::int64_t>(tags[c] * counts_[c], 0);
+    }
+    for (int bound = static_cast<int>(least); try_trigger(CountMeasure::running, bound); ++bound) {
     }
     return best;
 }

@@ -2,10 +2,12 @@
 
 #include "cards/shoe.hpp"
 #include "counting/tagged_coup.hpp"
+#include "counting/trigger.hpp"
 #include "rules/coup.hpp"
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace sabot {
@@ -26,14 +28,14 @@ public:
     /// kMinCards.
     TagGains(const TaggedCoup& coup, std::vector<Depth> depths);
 
-    /// The sum over the depths of weight times gain per round.
+    /// The sum over the depths of weight times gain per round, and the trigger; nothing if none gains.
     struct Gain {
         double gain = 0;
-        /// The smallest true count at which one bets; 0 if none gains.
-        int bound = 0;
+        std::optional<Trigger> trigger = {};
     };
-    /// With the trigger true>=1, true>=2, ... that gains most. A tag for each class of cards.
-    Gain with_true_count(const std::vector<int>& tags) const;
+    /// With the trigger that gains most: true>=1, true>=2, ..., or running>= any number. A tag for each class
+    /// of cards.
+    Gain with_best_trigger(const std::vector<int>& tags) const;
     /// With the best bound of the running count at each depth, a lower one at all or an upper one at all.
     struct AnyBound {
         double gain = 0;

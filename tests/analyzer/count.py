@@ -101,7 +101,7 @@ class Count(ProgramTest):
         self.refuses("count", "--vulnerable", "--below", "0", message='invalid value "0" for --below: expected an amount above 0')
 
     def test_published_systems_are_judged(self):
-        code, out, _ = run("count", "catalogue", "--published", "--wager", "dragon-7", "--shoes", "2000", "--format", "json")
+        code, out, _ = run("count", "catalogue", "--published", "--wager", "dragon-7", "--shoes", "4000", "--format", "json")
         self.assertEqual(code, 1)
         record = json.loads(out)
         verdicts = {(one["trigger"], one["rounds_after_cut"], figure["quantity"]): figure["verdict"]
