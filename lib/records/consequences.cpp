@@ -20,8 +20,8 @@ using Tests = std::vector<HypothesisTest*>;
 /// What a test sees. A fault that one test sees most clearly is seen by others, too: ranks in an order that
 /// is arranged change the cards that decide, and these the outcomes.
 enum Sight : unsigned {
-    kRanks = 1,
-    kSuits = 2,
+    kSeesRanks = 1,
+    kSeesSuits = 2,
     kDeciding = 4,
     kResults = 8,
     kShuffle = 16,
@@ -33,17 +33,17 @@ struct SightOfId {
     unsigned sees;
 };
 constexpr std::array<SightOfId, 7> kSights{{{"outcome", kResults},
-                                            {"rank", kRanks},
-                                            {"first-card", kRanks},
-                                            {"suit", kSuits},
-                                            {"card", kSuits},
+                                            {"rank", kSeesRanks},
+                                            {"first-card", kSeesRanks},
+                                            {"suit", kSeesSuits},
+                                            {"card", kSeesSuits},
                                             {"old-neighbours", kShuffle},
                                             {"new-neighbours", kShuffle}}};
 
 /// What else a fault that is seen so is seen by.
 constexpr unsigned also_seen(unsigned sight) {
-    return ((sight & kRanks) != 0 ? kRanks | kDeciding | kResults | kShuffle : 0U) |
-           ((sight & kSuits) != 0 && (sight & kResults) == 0 ? kSuits | kShuffle : 0U) |
+    return ((sight & kSeesRanks) != 0 ? kSeesRanks | kDeciding | kResults | kShuffle : 0U) |
+           ((sight & kSeesSuits) != 0 && (sight & kResults) == 0 ? kSeesSuits | kShuffle : 0U) |
            ((sight & (kDeciding | kResults)) != 0 ? kDeciding | kResults : 0U) | (sight & kShuffle);
 }
 
@@ -51,12 +51,12 @@ constexpr unsigned also_seen(unsigned sight) {
 unsigned sight_of(const HypothesisTest& test, const Game& game) {
     if (const Wager* wager = wager_named(game.wagers, test.id)) {
         const bool has_suits = !Partition::by_rank().refines(reads_of(*wager).anywhere());
-        return kResults | (has_suits ? kSuits : 0U);
+        return kResults | (has_suits ? kSeesSuits : 0U);
     }
     for (const Relation& relation : relations()) {
         if (relation.id == test.id) {
-            return (relation.is_deciding ? kDeciding : 0U) | (relation.is_of_ranks ? kRanks : 0U) |
-                   (relation.needs_suits() ? kSuits : 0U);
+            return (relation.is_deciding ? kDeciding : 0U) | (relation.is_of_ranks ? kSeesRanks : 0U) |
+                   (relation.needs_suits() ? kSeesSuits : 0U);
         }
     }
     const auto found = std::find_if(kSights.begin(), kSights.end(),
