@@ -224,6 +224,14 @@ class Figures(unittest.TestCase):
                                shoe="A=31 2=32 3=32 K=32 9=20", remove="K"), "count", "--wager", "player-pair", "--tags", "K=1",
                    "--trigger", "true>=1/2", "--round", "ceiling", "--unseen", "52", "--shoes", "20",
                    "--shoe", "A=31 2=32 3=32 K=32 9=20", "--remove", "K")
+        self.equal(sabot.count("catalogue", wagers="dragon-7", tags="best:1@26", trigger="best", unseen=26, shoes=50, bankroll="100"),
+                   "count", "catalogue", "--wager", "dragon-7", "--tags", "best:1@26", "--trigger", "best", "--unseen", "26",
+                   "--shoes", "50", "--bankroll", "100")
+        self.equal(sabot.vulnerability(wagers="tie", size=1, below="1/4", decks=1, cut=10, after_cut=1, shoes=20, seed=2), "count",
+                   "--vulnerable", "--wager", "tie", "--size", "1", "--below", "1/4", "--decks", "1", "--cut", "10", "--after-cut", "1",
+                   "--shoes", "20", "--seed", "2")
+        self.equal(sabot.published_counts(wagers="big-tiger", shoes=50, seed=4), "count", "catalogue", "--published", "--wager",
+                   "big-tiger", "--shoes", "50", "--seed", "4")
 
     def test_rounds(self):
         played = sabot.simulate("jade-baccarat", shoes=20, seed=3, stakes={"banker": 10}, table=True)
