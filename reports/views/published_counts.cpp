@@ -25,7 +25,8 @@ Report published_report(const JudgedCounts& all, const Style& style) {
                                             {"url", published.url}}));
         part.add(table_of("published_counts.published", one.figures, style,
                           {.which = std::to_string(judged.sections.size() + 1),
-                           .about = one.name,
+                           .about = fmt::format("{}: {}, {}", one.name, published.system.tags,
+                                                to_string(published.system.trigger)),
                            .context = {{"wager", Named{one.name, published.system.wager}},
                                        {"tags", published.system.tags},
                                        {"trigger", to_string(published.system.trigger)},
