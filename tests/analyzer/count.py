@@ -72,7 +72,7 @@ class Count(ProgramTest):
         self.assertEqual(one["tags"], "2=-1 3=-1 4=-1 5=-1 6=-1 7=-1 8=1 9=1")
         best = one["best"]
         self.assertEqual((best["size"], best["unseen"], best["lists"]), (1, 26, "29012"))
-        self.assertLess(int(best["computed"]), 3000)
+        self.assertLess(int(best["computed"]), int(best["lists"]))
         # The true count has the same bound at all depths.
         self.assertLessEqual(float(exact(one["depths"][0]["gain_per_round"])), float(best["gain"]["approximate"]) * (1 + 1e-9))
 
