@@ -36,6 +36,7 @@
 
 #include <fmt/format.h>
 
+#include <initializer_list>
 #include <iterator>
 
 namespace sabot {
@@ -197,6 +198,16 @@ int run_count(const Arguments& arguments) {
         request.rounds_after_cut = arguments.number<int>("after-cut");
     }
     request.simulation = {arguments.number<std::uint64_t>("shoes"), arguments.number<std::uint64_t>("seed")};
+    const auto refuse_with = [&](const char* mode, std::initializer_list<const char*> others) {
+        for (const char* other : others) {
+            if (arguments.has(mode) && arguments.has(other)) {
+                throw InputError(fmt::format("--{} excludes --{}", mode, other), "one of them");
+            }
+        }
+    };
+    refuse_with("vulnerable", {"published", "tags", "trigger", "round", "unseen", "bankroll"});
+    refuse_with("published", {"decks", "shoe", "remove", "tags", "trigger", "round", "unseen", "cut",
+                              "after-cut", "bankroll"});
     if (arguments.has("published")) {
         ResultPrinter printer(arguments);
         return printer.print(published_counts_result(judge_counts(

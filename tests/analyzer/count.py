@@ -114,6 +114,10 @@ class Count(ProgramTest):
         self.matches_golden("count.txt", self.succeeds("count", "--wager", "tie", *SYSTEM, "--unseen", "26,52,104", "--cut", "14",
                                                        "--shoes", "500"))  # fmt: skip
 
+    def test_a_search_takes_no_system(self):
+        self.refuses("count", "--vulnerable", "--tags", "A=1", message="--vulnerable excludes --tags: expected one of them")
+        self.refuses("count", "catalogue", "--published", "--cut", "14", message="--published excludes --cut: expected one of them")
+
     def test_invalid_input(self):
         self.refuses("count", "--trigger", "always", message="--tags is required: expected --tags and --trigger, --vulnerable or --published")
         self.refuses("count", "--wager", "tie", "--tags", "A=1", "--trigger", "4",
