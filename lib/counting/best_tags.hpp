@@ -44,7 +44,8 @@ inline constexpr int kMaxSizeOfBestTags = 2;
 ///
 /// Throws InputError about "tags" for another size, or for a number of unseen cards that is not 6 to half the
 /// shoe; Interrupted if `on_progress`
-/// ends the search, whose progress is in lists. Cost for eight decks and point values: see tests/bench.
+/// ends the search, whose progress is in lists. Cost for eight decks, point values and size 1: two seconds;
+/// size 2 has 150 times as many lists.
 BestTags best_tags(const Game& game, const Shoe& shoe, const std::string& wager, int size, CardCount unseen,
                    const OnProgress& on_progress = {});
 
