@@ -366,7 +366,7 @@ def vulnerability(game: GameLike = "punto-banco", *, wagers: Wagers = (), size: 
     >>> import sabot
     >>> found = sabot.vulnerability("catalogue", wagers="dragon-7", size=1, cut=26, shoes=100)["dragon-7"]
     >>> found.tags, found.trigger
-    ('4=-1 5=-1 6=-1 7=-1 8=1 9=1', 'true>=3')
+    ('6=-1 7=-1 8=1 9=1', 'true>=2')
     """
     return finished(_sabot.vulnerability(*examined(game, decks, shoe, remove), to.ids("wagers", wagers),
                                          to.whole("size", size, 1, 4), to.number("below", below),
