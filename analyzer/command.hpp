@@ -70,6 +70,9 @@ struct Arguments {
     std::vector<std::string> words = {};
     /// Called with the result before it is written, for callers that need it in another format too.
     std::function<void(const Result&)> on_result = [](const Result&) {};
+    /// Whether on_result() takes the result and the command neither prints nor writes anything: pages of the
+    /// atlas are made of results of commands.
+    bool is_silent = false;
     /// Called with the file that was written, and what was found: "r.html: confirmed". A case lists its
     /// files.
     std::function<void(const std::string&)> on_written = [](const std::string&) {};

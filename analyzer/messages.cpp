@@ -21,8 +21,8 @@ std::string wrong_option(const InputError& error) {
     return error.field().empty() ? error.wrong() : fmt::format("--{}: {}", error.field(), error.wrong());
 }
 
-// What a command does now.
-std::string current_step;
+// What a command does now, in this thread: only the first one shows it.
+thread_local std::string current_step;
 
 }  // namespace
 

@@ -59,7 +59,7 @@ void warn_of_decks(const char* option, const Game& game, const std::vector<Setup
 }
 
 void warn_of_unusual_decks(const Arguments& arguments, const Game& game, const std::vector<Setup>& setups) {
-    if (!arguments.has("shoe")) {
+    if (!arguments.has("shoe") && !arguments.is_silent) {
         warn_of_decks("decks", game, setups);
     }
 }

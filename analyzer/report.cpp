@@ -100,6 +100,10 @@ int run_report(const Arguments& arguments) {
     request.setup = setup_of(arguments, game, "a report is computed for one shoe");
     request.wagers = arguments.all("wager");
     request.limits = limits_of(arguments);
+    if (arguments.is_silent) {
+        arguments.on_result(report_result(dossier_of(game, request, arguments), head));
+        return kDone;
+    }
     // Opened before the computation, so that an unwritable path is reported first.
     const std::string& path = arguments.text("output");
     const std::string& directory = is_directory ? path : arguments.text("pieces");

@@ -40,21 +40,26 @@ ResultPrinter::ResultPrinter(const Arguments& arguments, const std::string& file
     : arguments_(arguments),
       format_(checked_format(arguments, file)),
       file_(file),
-      is_printed_(file.empty()),
-      output_(file) {
-    require_tool(format_);
+      is_printed_(file.empty()) {
+    if (!arguments.is_silent) {
+        output_.emplace(file);
+        require_tool(format_);
+    }
 }
 
 int ResultPrinter::print(const Result& result) {
     arguments_.on_result(result);
+    if (!output_) {
+        return kDone;
+    }
     const Style style = style_of(arguments_);
     const std::string table = arguments_.given("table").value_or(result.table);
     report::WriterOptions options = is_printed_ ? printed_text(arguments_) : report::WriterOptions{};
     options.csv_kind = table;
     options.with_fractions = style.exact;
-    output_.finish(bytes_of(result, format_, style, options));
+    output_->finish(bytes_of(result, format_, style, options));
     const int code = report_findings(result);
-    if (output_.is_file()) {
+    if (output_->is_file()) {
         arguments_.on_written(file_);
     }
     return code;

@@ -5,6 +5,7 @@
 #include "files/output.hpp"
 #include "reports/results/result.hpp"
 
+#include <optional>
 #include <string>
 
 namespace sabot {
@@ -33,7 +34,7 @@ private:
     std::string file_;
     // Whether the result is printed on standard output.
     bool is_printed_;
-    Output output_;
+    std::optional<Output> output_;
 };
 
 /// --digits and --exact.

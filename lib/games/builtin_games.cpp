@@ -1,9 +1,9 @@
 #include "builtin_games.hpp"
 
+#include "each.hpp"
 #include "gamefile/game_file.hpp"
 #include "games/wager_catalogue.hpp"
 
-#include <algorithm>
 #include <utility>
 
 namespace sabot {
@@ -19,10 +19,8 @@ const BuiltinGame* builtin_game(std::string_view id) {
     if (id == builtin_catalogue().id) {
         return &builtin_catalogue();
     }
-    const auto& games = builtin_games();
-    const auto found =
-        std::find_if(games.begin(), games.end(), [&](const BuiltinGame& game) { return game.id == id; });
-    return found == games.end() ? nullptr : &*found;
+    const BuiltinGame* const game = first_with(builtin_games(), &BuiltinGame::id, id);
+    return game != nullptr ? game : first_with(published_claims(), &BuiltinGame::id, id);
 }
 
 Game load_game(const BuiltinGame& game) {

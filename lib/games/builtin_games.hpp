@@ -27,7 +27,12 @@ const std::vector<BuiltinGame>& builtin_limits();
 /// The counting systems of the literature (published_counts()).
 const std::vector<BuiltinGame>& builtin_counts();
 
-/// The game with that id, or the catalogue for "catalogue"; nullptr if there is none.
+/// Wagers of the catalogue with the figures that pages print about them as claims, by number of decks:
+/// "published-8".
+const std::vector<BuiltinGame>& published_claims();
+
+/// The game with that id, the catalogue for "catalogue", or one of published_claims(); nullptr if there is
+/// none.
 const BuiltinGame* builtin_game(std::string_view id);
 
 /// Loads a built-in game.

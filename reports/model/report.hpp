@@ -181,6 +181,19 @@ void set_importance(Section& section, Importance importance);
 /// sections of one kind.
 Section with_prefix(const std::string& prefix, Section section);
 
+struct Link {
+    std::string text;
+    /// Percent-encoded.
+    std::string address;
+};
+
+/// The pages of a site, to which HTML adds links and a search on top of each page. The first one is the
+/// index, which finds what is searched.
+struct Site {
+    std::string title;
+    std::vector<Link> pages;
+};
+
 struct Report {
     std::string title = {};
     std::string subtitle = {};
@@ -203,6 +216,8 @@ struct Report {
     std::string author = "Sabot";
     /// Printed beside the running head: the laboratory and its reference for the report.
     std::string reference = {};
+    /// The site that the report is a page of.
+    std::optional<Site> site = {};
 
     /// Adds the sections that are not empty. A table without rows is added to `data`, because only CSV has
     /// its columns.

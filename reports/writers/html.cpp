@@ -170,6 +170,18 @@ private:
         return mustache::html_escape(text);
     }
 
+    void complete_document(mustache::data& data, const Report& report) const override {
+        if (report.site) {
+            mustache::list pages;
+            for (const Link& page : report.site->pages) {
+                pages.push_back(mustache::object{{"text", page.text}, {"address", page.address}});
+            }
+            data["site"] = mustache::object{{"name", report.site->title},
+                                            {"pages", pages},
+                                            {"index", report.site->pages.front().address}};
+        }
+    }
+
     void complete_section(mustache::data& data, const Section& section, int /*level*/) const override {
         data["landscape"] = begins_with_landscape(section);
         data["narrow"] = is_narrow(section);

@@ -19,7 +19,7 @@ TOP = pathlib.Path(__file__).resolve().parents[2]
 
 # Replacements in commands that would take seconds or many processes.
 SMALLER = (
-    ("--cards 60", "--cards 12"), ("--cards 26", "--cards 12"), ("mpirun -n 64 ", ""), ("--shoes 12500", "--shoes 50"),
+    ("atlas -o atlas", "atlas rules -o atlas"), ("--cards 60", "--cards 12"), ("--cards 26", "--cards 12"), ("mpirun -n 64 ", ""), ("--shoes 12500", "--shoes 50"),
     ("--shoes 20000", "--shoes 200"), ("--decks 6 --table means", "--decks 6 --shoes 200 --table means"),
     ("sabot count ", "sabot count --shoes 100 "), ("effects:3 ", "effects:3 --wager big "), ("--coups 3", "--coups 3 --shoe '0=12 4=12 9=12'"),
 )  # fmt: skip

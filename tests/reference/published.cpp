@@ -8,9 +8,9 @@
 using namespace sabot;
 using namespace sabot::test;
 
-// Compares every figure of published.csv with the exact one at its printed precision. Figures to which the
-// exact value does not round are listed in known_errors(), with the exact value and the cause of the error;
-// nothing is adjusted to agree.
+// Compares every figure of lib/games/published/standard.csv with the exact one at its printed precision.
+// Figures to which the exact value does not round are listed in known_errors(), with the exact value and the
+// cause of the error; nothing is adjusted to agree.
 
 namespace {
 
@@ -163,7 +163,7 @@ void check_known_error(const KnownError& error, const PublishedFigure& row, cons
 }  // namespace
 
 TEST_CASE("every published figure is the exact one rounded, or a known error") {
-    const auto table = read_published(std::string(SABOT_REFERENCE) + "/published.csv");
+    const auto table = read_published(std::string(SABOT_PUBLISHED) + "/standard.csv");
     REQUIRE(table.size() == 146);
     std::set<std::string> errors_met;
     std::set<std::pair<std::string, std::string>> places_met;

@@ -9,9 +9,9 @@
 using namespace sabot;
 using namespace sabot::test;
 
-// Every figure of published_catalogue.csv is that of a wager of the catalogue, rounded as printed, unless the
-// page is wrong. In that case the row's note gives the expected figure ("exact 13.82%"), which the test
-// checks, and misprints() explains how the page arrived at its figure, if known. Nothing is adjusted to
+// Every figure of lib/games/published/catalogue.csv is that of a wager of the catalogue, rounded as printed,
+// unless the page is wrong. In that case the row's note gives the expected figure ("exact 13.82%"), which the
+// test checks, and misprints() explains how the page arrived at its figure, if known. Nothing is adjusted to
 // agree.
 
 namespace {
@@ -60,7 +60,7 @@ const std::vector<Misprint>& misprints() {
         {"4-5-6: 5 cards", "-0.089380", "-0.089380"},
         {"4-5-6: 5 cards", "-0.089668", "-0.089668"},
         {"4-5-6: 6 cards", "-0.046939", "-0.046939"},
-        // From a forum; published.csv has another page's returns, which are correct.
+        // From a forum; standard.csv has another page's returns, which are correct.
         {"Egalite individual 0", "-0.124502", ""},
         {"Egalite individual 1", "-0.114184", ""},
         {"Egalite individual 2", "-0.095322", ""},
@@ -184,7 +184,7 @@ void check_misprint(const PublishedFigure& row, const Rational& exact, std::set<
 }  // namespace
 
 TEST_CASE("every published figure of a wager of the catalogue is the exact one rounded, or a misprint") {
-    const auto table = read_published(std::string(SABOT_REFERENCE) + "/published_catalogue.csv");
+    const auto table = read_published(std::string(SABOT_PUBLISHED) + "/catalogue.csv");
     REQUIRE(table.size() == 707);
     std::set<const Misprint*> met;
     std::set<std::string> wagers;
@@ -194,7 +194,7 @@ TEST_CASE("every published figure of a wager of the catalogue is the exact one r
         CHECK_FALSE(row.source.empty());
         const auto place = place_of(row);
         if (!place) {
-            FAIL_CHECK("no wager is known for this row; add it to published_places.toml");
+            FAIL_CHECK("no wager is known for this row; add it to places.toml");
             continue;
         }
         wagers.insert(place->wager);

@@ -2,6 +2,7 @@
 
 #include "input/table_reader.hpp"
 
+#include <algorithm>
 #include <fstream>
 #include <iterator>
 #include <set>
@@ -12,11 +13,13 @@ namespace sabot::test {
 
 namespace {
 
-/// The contents of published_places.toml.
+/// The contents of places.toml.
 struct PublishedPlaces {
     std::set<std::string> losing;
     /// By bet and paytable.
     std::map<std::pair<std::string, std::string>, Place> places;
+    /// By the beginning of the bet: that of the wager.
+    std::map<std::string, std::string> numbered;
 };
 
 // If no word is given, deals are counted.
@@ -44,8 +47,8 @@ Place read_place(TableReader& row, const TomlNode& events) {
 }
 
 PublishedPlaces read_places() {
-    const std::string name = "published_places.toml";
-    std::ifstream stream(std::string(SABOT_REFERENCE) + "/" + name);
+    const std::string name = "places.toml";
+    std::ifstream stream(std::string(SABOT_PUBLISHED) + "/" + name);
     const std::string text(std::istreambuf_iterator<char>(stream), {});
     const TomlNode root = parse_toml(text, name);
     TableReader file(root, "file");
@@ -62,6 +65,9 @@ PublishedPlaces read_places() {
         }
         row.done();
     }
+    for (const TomlNode::Entry& bet : file.needed_table("numbered").entries) {
+        all.numbered.emplace(bet.key, bet.value.text);
+    }
     file.done();
     return all;
 }
@@ -73,17 +79,13 @@ const PublishedPlaces& published_places() {
 
 }  // namespace
 
-// The ties of Egalite are separate wagers, which the bet names: "Egalite individual 7".
 std::optional<Place> place_of(const PublishedFigure& row) {
-    static const std::map<std::string, std::string> groups{
-        {"0", "0"}, {"1 to 3", "1-to-3"}, {"4 to 5", "4-to-5"}, {"6 to 7", "6-to-7"}, {"8 to 9", "8-to-9"}};
-    for (const std::string bet : {"Egalite group ", "Super Pay Egalite "}) {
+    for (const auto& [bet, wager] : published_places().numbered) {
         if (row.bet.starts_with(bet)) {
-            return Place{"super-pay-egalite-" + groups.at(row.bet.substr(bet.size()))};
+            std::string number = row.bet.substr(bet.size());
+            std::replace(number.begin(), number.end(), ' ', '-');
+            return Place{wager + number};
         }
-    }
-    if (const std::string bet = "Egalite individual "; row.bet.starts_with(bet)) {
-        return Place{"egalite-" + row.bet.substr(bet.size())};
     }
     const auto& places = published_places().places;
     const auto found = places.find({row.bet, row.paytable});

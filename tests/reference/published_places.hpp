@@ -21,7 +21,7 @@ struct Place {
     Counts counts = Counts::deals;
 };
 
-/// The place of a row of published_catalogue.csv, from published_places.toml; nothing if it is not listed.
+/// The place of a row of catalogue.csv, from places.toml; nothing if it is not listed.
 std::optional<Place> place_of(const PublishedFigure& row);
 
 /// Whether a line of a published table is that of losing bets.

@@ -8,7 +8,7 @@
 
 namespace sabot::test {
 
-/// A line of published.csv: a figure that a page prints.
+/// A line of standard.csv or catalogue.csv: a figure that a page prints.
 struct PublishedFigure {
     std::string source;
     std::string bet;

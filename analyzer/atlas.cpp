@@ -1,0 +1,280 @@
+// sabot atlas: a site of pages, each made of the results of commands.
+//
+// atlas/pages.toml says which commands. A part of a page runs them as the command line would, but takes their
+// results instead of printing them, so that the command beside each part recomputes it. The parts use the
+// sections and tables of these results; data beside a page are their records and CSV. Pages are made by
+// several threads, and kept until all are made, because a directory is written completely or not at all.
+#include "atlas_pages.hpp"
+#include "command_line.hpp"
+#include "each.hpp"
+#include "error.hpp"
+#include "files/output_directory.hpp"
+#include "files/work_in_order.hpp"
+#include "messages.hpp"
+#include "reports/model/merged_rows.hpp"
+#include "reports/model/program.hpp"
+#include "reports/model/report.hpp"
+#include "reports/results/result.hpp"
+#include "reports/writers/writer.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+#include <optional>
+#include <utility>
+
+namespace sabot::report {
+
+namespace {
+
+using Files = std::vector<std::pair<std::string, std::string>>;
+// Pages by what tables call the game or wager that they are about.
+using Addresses = std::map<std::string, std::string>;
+
+constexpr const char* kTitle = "Sabot atlas";
+
+std::string address_of_page(const AtlasPage& page) { return page.file + ".html"; }
+
+// The command line as a user types it.
+std::string command_line_of(const std::vector<std::string>& command) {
+    return fmt::format("sabot {}", fmt::join(command, " "));
+}
+
+// What a part was made of: one report with what the commands have for CSV and, of the first one, all
+// sections.
+struct PartResults {
+    Report first;
+    Report rows;
+    std::string table;
+    nlohmann::ordered_json records = nlohmann::ordered_json::array();
+    std::vector<std::string> errors;
+};
+
+std::optional<Result> result_of_command(const std::vector<std::string>& words) {
+    const auto all = commands();
+    const auto command =
+        std::find_if(all.begin(), all.end(), [&](const Command& one) { return one.name == words.front(); });
+    std::optional<Result> result;
+    Arguments arguments = arguments_of(*command, words);
+    arguments.is_silent = true;
+    arguments.on_result = [&](const Result& one) { result = one; };
+    command->run(arguments);
+    return result;
+}
+
+void add_result(PartResults& part, const std::vector<std::string>& words) {
+    const std::optional<Result> result = result_of_command(words);
+    Report report = result->report();
+    part.records.push_back(
+        {{"command", command_line_of(words)}, {"record", nlohmann::ordered_json::parse(result->record())}});
+    for (const std::string& defect : result->defects) {
+        part.errors.push_back(defect);
+    }
+    part.table = result->table;
+    Section rows{"", "", {}, {}, report.context};
+    rows.sections = report.data;
+    rows.sections.insert(rows.sections.end(), report.sections.begin(), report.sections.end());
+    part.rows.data.push_back(std::move(rows));
+    if (part.first.sections.empty()) {
+        part.first = std::move(report);
+    }
+}
+
+PartResults results_of(const AtlasPart& part) {
+    PartResults results;
+    for (const std::vector<std::string>& words : part.commands) {
+        try {
+            add_result(results, words);
+        } catch (const InputError& error) {
+            // A wager may need what the command does not have, such as a meter or cards of a small shoe.
+            results.errors.push_back(fmt::format("{}: {}", command_line_of(words), error.what()));
+        }
+    }
+    return results;
+}
+
+// The sections with these ids, also those within others, for a page that has other parts too.
+void add_sections_named(Section& part, const std::vector<Section>& sections,
+                        const std::vector<std::string>& ids) {
+    for (const Section& section : sections) {
+        if (ids == std::vector<std::string>{"*"} ? section.id != "examined" : has_item(ids, section.id)) {
+            part.sections.push_back(with_prefix(part.id, section));
+        } else {
+            add_sections_named(part, section.sections, ids);
+        }
+    }
+}
+
+Table asked_table(const AtlasTable& asked, const AtlasPart& part, const PartResults& results) {
+    MergedRows rows = merged_rows(results.rows, asked.of);
+    if (!asked.key.empty()) {
+        rows = with_value(std::move(rows), asked.key, asked.is);
+    }
+    if (!asked.rank.empty()) {
+        rows = ranked(std::move(rows), asked.rank, asked.is_ascending, asked.most);
+    }
+    rows = asked.row.empty() ? with_columns(rows, asked.columns)
+                             : spread(rows, asked.row, asked.across, asked.value);
+    return {.id = part.id + "-" + asked.id,
+            .caption = asked.caption,
+            .columns = std::move(rows.columns),
+            .rows = std::move(rows.rows)};
+}
+
+Curve asked_curve(const AtlasCurve& asked, const AtlasPart& part, const PartResults& results) {
+    Curve curve{.id = part.id + "-" + asked.value,
+                .title = asked.title,
+                .description = asked.title,
+                .places = asked.places,
+                .values = asked.values};
+    std::replace(curve.id.begin(), curve.id.end(), '_', '-');
+    curve.exact = points_of(merged_rows(results.rows, asked.of), asked.at, asked.value);
+    curve.is_linear = true;
+    return curve;
+}
+
+Section section_for(const AtlasPart& part, const PartResults& results) {
+    Section section{part.id, part.title, {}};
+    section.say(part.text);
+    for (const AtlasTable& asked : part.tables) {
+        Table table = asked_table(asked, part, results);
+        if (table.rows.empty() && results.errors.empty()) {
+            section.say(part.empty);
+        }
+        section.add_filled(std::move(table));
+    }
+    for (const AtlasCurve& asked : part.curves) {
+        section.add_filled(asked_curve(asked, part, results));
+    }
+    add_sections_named(section, results.first.sections, part.sections);
+    if (!results.errors.empty()) {
+        section.add(Notice{Tone::doubtful, results.errors});
+    }
+    if (!part.line.empty()) {
+        section.add(Facts{{{"Command", part.line}}});
+    }
+    return section;
+}
+
+// The rows of a kind as CSV; nothing without such rows.
+void add_data(Files& files, Table& list, const AtlasPage& page, const AtlasPart& part,
+              const PartResults& results) {
+    std::vector<std::string> kinds = part.data.empty() ? each(part.tables, &AtlasTable::of) : part.data;
+    if (kinds.empty()) {
+        kinds.push_back(results.table);
+    }
+    const auto known = csv_kinds(results.rows);
+    for (const std::string& kind : kinds) {
+        const std::string file = fmt::format("{}.{}.{}.csv", page.file, part.id, kind);
+        if (has_item(known, kind) && first_with(files, &Files::value_type::first, file) == nullptr) {
+            files.emplace_back(file, csv_table(results.rows, kind));
+            list.rows.push_back({{file, Tone::plain, file}, {fmt::format("{}: {}", part.title, kind)}});
+        }
+    }
+}
+
+std::string citation_of(const AtlasPage& page) {
+    const ProgramIdentity& program = this_program();
+    return fmt::format(
+        "@misc{{sabot-{},\n  title = {{{{{}: {}}}}},\n  author = {{{{Sabot}}}},\n"
+        "  howpublished = {{{}, page {}}},\n  note = {{Sabot {}{}}}\n}}",
+        page.file, kTitle, page.title, kTitle, address_of_page(page), program.version,
+        program.commit.empty() ? "" : ", commit " + program.commit);
+}
+
+void set_links(std::vector<Section>& sections, const Addresses& addresses) {
+    for (Section& section : sections) {
+        for (Block& block : section.blocks) {
+            if (auto* table = std::get_if<Table>(&block)) {
+                for (std::vector<Cell>& row : table->rows) {
+                    const auto place = addresses.find(plain_field(row.front().value));
+                    if (place != addresses.end() && row.front().link.empty()) {
+                        row.front().link = place->second;
+                    }
+                }
+            }
+        }
+        set_links(section.sections, addresses);
+    }
+}
+
+// The other pages, of which those about no single game or wager are listed on each page.
+std::vector<Link> links_of(const std::vector<AtlasPage>& pages) {
+    return each_if(
+        pages, [](const AtlasPage& page) { return page.subject.empty(); },
+        [](const AtlasPage& page) {
+            return Link{page.title, address_of_page(page)};
+        });
+}
+
+Files files_of(const AtlasPage& page, const std::vector<Link>& links, const Addresses& addresses) {
+    Files files;
+    Report report{.title = page.title, .subtitle = page.subtitle, .running_head = kTitle};
+    report.site = Site{kTitle, links};
+    nlohmann::ordered_json record{{"page", page.file},
+                                  {"title", page.title},
+                                  {"program", program_version()},
+                                  {"parts", nlohmann::ordered_json::array()}};
+    const std::string record_file = page.file + ".json";
+    Table data{.id = "data-files",
+               .caption = "Files of this page",
+               .columns = {{"File", Table::Align::left}, {"Contents", Table::Align::left}},
+               .rows = {{{record_file, Tone::plain, record_file}, {"All parts, with exact fractions"}}},
+               .is_list = false};
+    for (const AtlasPart& part : page.parts) {
+        const PartResults results = results_of(part);
+        report.sections.push_back(section_for(part, results));
+        record["parts"].push_back({{"title", part.title}, {"results", results.records}});
+        add_data(files, data, page, part, results);
+    }
+    report.sections.push_back(
+        {"data", "Data and citation", {std::move(data), Formula{citation_of(page), ""}}});
+    set_links(report.sections, addresses);
+    files.emplace_back(record_file, record.dump() + "\n");
+    files.emplace_back(address_of_page(page), html_report(report));
+    return files;
+}
+
+// The files of all pages.
+Files files_of(const std::vector<AtlasPage>& pages, unsigned threads) {
+    const std::vector<Link> links = links_of(pages);
+    Addresses addresses;
+    for (const AtlasPage& page : pages) {
+        if (!page.subject.empty()) {
+            addresses[page.subject] = address_of_page(page);
+            addresses[printed(Named{page.title, page.subject})] = address_of_page(page);
+        }
+    }
+    Files files;
+    std::size_t next = 0;
+    std::size_t made = 0;
+    work_in_order(
+        threads, [&] { return next < pages.size() ? std::optional(&pages[next++]) : std::nullopt; },
+        [&](const AtlasPage* page) { return files_of(*page, links, addresses); },
+        [&](Files of_page) {
+            set_step("pages", ++made, pages.size());
+            std::move(of_page.begin(), of_page.end(), std::back_inserter(files));
+        });
+    return files;
+}
+
+}  // namespace
+
+}  // namespace sabot::report
+
+namespace sabot {
+
+int run_atlas(const Arguments& arguments) {
+    const std::vector<AtlasPage> pages = atlas_pages(arguments.all("PAGE"), arguments.all("wager"));
+    const std::string& path = arguments.text("output");
+    OutputDirectory directory(path);
+    directory.finish(report::files_of(pages, arguments.number<unsigned>("threads")));
+    arguments.on_written(fmt::format("{}: {} pages", path, pages.size()));
+    return kDone;
+}
+
+}  // namespace sabot
