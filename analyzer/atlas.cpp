@@ -71,8 +71,10 @@ void add_result(PartResults& part, const std::vector<std::string>& words) {
     Report report = result->report();
     part.records.push_back(
         {{"command", command_line_of(words)}, {"record", nlohmann::ordered_json::parse(result->record())}});
-    for (const std::string& defect : result->defects) {
-        part.errors.push_back(defect);
+    for (const auto* texts : {&result->defects, &result->warnings}) {
+        for (const std::string& text : *texts) {
+            add_once(part.errors, text);
+        }
     }
     part.table = result->table;
     Section rows{"", "", {}, {}, report.context};
@@ -211,6 +213,30 @@ std::vector<Link> links_of(const std::vector<AtlasPage>& pages) {
         });
 }
 
+// The pages of wagers that no table of the index has, since a command leaves them out.
+Section other_pages(const std::vector<Section>& sections, const Addresses& addresses) {
+    Table list{.id = "other-pages",
+               .caption = "Pages of what these tables leave out",
+               .columns = {{"Page", Table::Align::left}}};
+    std::vector<std::string> linked;
+    for (const Block* block : blocks_in(sections)) {
+        if (const auto* table = std::get_if<Table>(block)) {
+            for (const std::vector<Cell>& row : table->rows) {
+                linked.push_back(row.front().link);
+            }
+        }
+    }
+    for (const auto& [name, address] : addresses) {
+        if (!has_item(linked, address)) {
+            list.rows.push_back({{name, Tone::plain, address}});
+            linked.push_back(address);
+        }
+    }
+    Section section{"other", "Other pages", {}};
+    section.add_filled(std::move(list));
+    return section;
+}
+
 Files files_of(const AtlasPage& page, const std::vector<Link>& links, const Addresses& addresses) {
     Files files;
     Report report{.title = page.title, .subtitle = page.subtitle, .running_head = kTitle};
@@ -234,6 +260,9 @@ Files files_of(const AtlasPage& page, const std::vector<Link>& links, const Addr
     report.sections.push_back(
         {"data", "Data and citation", {std::move(data), Formula{citation_of(page), ""}}});
     set_links(report.sections, addresses);
+    if (address_of_page(page) == links.front().address) {
+        report.add_filled({other_pages(report.sections, addresses)});
+    }
     files.emplace_back(record_file, record.dump() + "\n");
     files.emplace_back(address_of_page(page), html_report(report));
     return files;

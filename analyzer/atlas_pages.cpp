@@ -84,7 +84,8 @@ AtlasPart part_in(const TomlNode& node, const Names& names) {
         .title = with_names(reader.text("title"), names),
         .text = with_names(reader.optional_text("text"), names),
         .empty = reader.optional_text("empty"),
-        .sections = texts_in(reader.list("sections")),
+        .sections = each(texts_in(reader.list("sections")),
+                         [&](const std::string& id) { return with_names(id, names); }),
         .tables = each_in(reader.list("tables"), [&](const TomlNode& one) { return table_in(one, names); }),
         .curves = each_in(reader.list("curves"), curve_in),
         .data = texts_in(reader.list("data"))};

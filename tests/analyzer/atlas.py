@@ -71,7 +71,7 @@ class Atlas(ProgramTest):
             shown = html.unescape(self.page(f"{page['page']}.html"))
             for part in page["parts"]:
                 for one in part["results"]:
-                    self.assertIn(re.sub(r"--decks (\d+-12|\d+|infinite)$", "--decks N", one["command"]), re.sub(r"--decks (\d+-12|\d+|infinite)\b", "--decks N", shown))
+                    self.assertIn(re.sub(r"--decks \S+", "--decks N", one["command"]), re.sub(r"--decks \S+", "--decks N", shown))
         for page, one in self.random.sample(records, 8):
             words = one["command"].split()[1:]
             if "-o" in words:
@@ -103,7 +103,7 @@ class Atlas(ProgramTest):
             column = list(rows).index(decks) + 1
             events = {row[0][0]: row[column][1] for row in cells(page, "decks-events")}
             for event in analysis["events"]:
-                self.assertEqual(events[event["event"]], event["probability"]["exact"])
+                self.assertEqual(events[event["event"]] or "0", event["probability"]["exact"])
             if decks != "infinite":
                 removal = self.record("removal", "catalogue", "--wager", wager, "--decks", decks)["wagers"][0]
                 effects = {row[0][0]: row[column][1] for row in cells(page, "removal-effects")}
@@ -118,7 +118,7 @@ class Atlas(ProgramTest):
             table = f"refuted-published-{decks}-claims"
             rows = cells(page, table) if f'id="tab:{table}"' in page else []
             self.assertEqual([row[1][0].strip("≈") for row in rows], [claim["stated"] for claim in refuted])
-        self.assertIn("64512", "".join(self.page("wager-lucky-nines-binions.html").split(",")))
+        self.assertIn("0.000052", self.page("wager-lucky-nines-binions.html"))
 
     def test_refuted_figures_are_those_that_a_person_found_wrong(self):
         """The notes of catalogue.csv, which the tests of the reference explain, say what is wrong."""
@@ -135,7 +135,7 @@ class Atlas(ProgramTest):
                 bet, _, quantity = claim["source"].partition(", ")[2].rpartition(", ")
                 key = (decks, bet, quantity, claim["stated"].strip("-"))
                 claimed |= {key} & known
-                refuted |= {key} & known if claim["verdict"] == "refuted" else set()
+                refuted |= {key} & known if claim["verdict"] in ("refuted", "truncated") else set()
         self.assertGreater(len(claimed), 350)
         self.assertEqual(refuted, wrong & claimed)
 
