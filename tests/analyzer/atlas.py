@@ -146,7 +146,7 @@ class Atlas(ProgramTest):
         self.assertEqual({row["wager"] for row in rows}, {"dragon-7"})
 
     def test_a_wager_that_needs_a_meter_says_so(self):
-        self.assertIn("--meter", self.page("wager-dragon-dragon.html"))
+        self.assertIn("expected a meter", self.page("wager-dragon-dragon.html"))
 
     def test_the_same_program_writes_the_same_bytes_with_any_number_of_threads(self):
         texts = []
