@@ -284,8 +284,9 @@ private:
         // Beyond these points all steps lead to points where the bettor stops: there going on loses the edge,
         // or the part of it that is not given back, which has to be more than what the slope adds.
         if (slope * width > (1 - rebate_) * lattice_.edge) {
-            throw InputError("the best points to stop with this rebate cannot be distinguished from their neighbours",
-                             "another rebate");
+            throw InputError(
+                "the best points to stop with this rebate cannot be distinguished from their neighbours",
+                "another rebate");
         }
         return slope * Rational(width - interval.first) + below_worth;
     }
