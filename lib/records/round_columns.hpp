@@ -66,7 +66,8 @@ struct SABOT_API RoundColumns {
         std::string id;
         std::string stake;
         std::string returned;
-        /// Of a progressive wager: the meter for which the round pays; empty if it is not recorded.
+        /// The column of the meter for which the round pays, of a progressive wager; empty if it is not
+        /// recorded.
         std::string meter = {};
         friend bool operator==(const WagerColumns&, const WagerColumns&) = default;
     };

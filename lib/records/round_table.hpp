@@ -34,7 +34,7 @@ public:
         std::size_t wager;
         std::size_t stake;
         std::size_t returned;
-        /// Of its meter, if the table records that.
+        /// The column of its meter, if the table records that.
         std::optional<std::size_t> meter = {};
     };
     /// The field that gives a part of the group of a round, and what it gives: a text, a part of a time, or

@@ -29,7 +29,7 @@ source = "d, page 3"
 stated = { gain-per-shoe = "0.5", bet-frequency = "8.91%" }
 )";
 
-std::string changed(const std::string& from, const std::string& to) {
+std::string counts_with(const std::string& from, const std::string& to) {
     std::string text = kOneSystem;
     return text.replace(text.find(from), from.size(), to);
 }
@@ -93,9 +93,9 @@ TEST_CASE("an invalid file of published systems is refused with its place") {
     const auto message = [](const std::string& text) {
         return test::message_of([&] { parse_published_counts(text, "one.toml"); });
     };
-    CHECK(message(changed("true>=4", "4")).find("one.toml:10") != std::string::npos);
-    CHECK(message(changed("A=1 9=-1", "X=1")).find("one.toml:9") != std::string::npos);
-    CHECK(message(changed("gain-per-shoe", "gain")).find("gain") != std::string::npos);
-    CHECK(message(changed("d, page 3", "e, page 3")).find("source") != std::string::npos);
-    CHECK_THROWS_AS(parse_published_counts(changed("0.5", "half"), "one.toml"), InputError);
+    CHECK(message(counts_with("true>=4", "4")).find("one.toml:10") != std::string::npos);
+    CHECK(message(counts_with("A=1 9=-1", "X=1")).find("one.toml:9") != std::string::npos);
+    CHECK(message(counts_with("gain-per-shoe", "gain")).find("gain") != std::string::npos);
+    CHECK(message(counts_with("d, page 3", "e, page 3")).find("source") != std::string::npos);
+    CHECK_THROWS_AS(parse_published_counts(counts_with("0.5", "half"), "one.toml"), InputError);
 }

@@ -114,8 +114,9 @@ TEST_CASE("finds columns in any case and however their words are joined") {
     REQUIRE(table.groups().size() == 1);
     CHECK(table.groups()[0].front().place == 12);
     std::vector<std::array<std::size_t, 2>> places;
-    for (const auto& [wager, stake, returned] : table.wagers()) {
+    for (const auto& [wager, stake, returned, meter] : table.wagers()) {
         places.push_back({stake, returned});
+        CHECK_FALSE(meter);
         CHECK(game.wagers[wager].id == (stake == 13 ? "player-pair" : "banker"));
     }
     std::sort(places.begin(), places.end());
