@@ -230,8 +230,8 @@ class Figures(unittest.TestCase):
         self.equal(sabot.vulnerability(wagers="tie", size=1, below="1/4", decks=1, cut=10, after_cut=1, shoes=20, seed=2), "count",
                    "--vulnerable", "--wager", "tie", "--size", "1", "--below", "1/4", "--decks", "1", "--cut", "10", "--after-cut", "1",
                    "--shoes", "20", "--seed", "2")
-        self.equal(sabot.published_counts(wagers="big-tiger", shoes=50, seed=4), "count", "catalogue", "--published", "--wager",
-                   "big-tiger", "--shoes", "50", "--seed", "4")
+        self.equal(sabot.published_counts(wagers="big-tiger", shoes=400, seed=4), "count", "catalogue", "--published", "--wager",
+                   "big-tiger", "--shoes", "400", "--seed", "4")
 
     def test_rounds(self):
         played = sabot.simulate("jade-baccarat", shoes=20, seed=3, stakes={"banker": 10}, table=True)
