@@ -32,7 +32,7 @@ TEST_CASE("rejects column maps with their place") {
         "unknown key in ranks: \"queen\": expected one of A, 2, 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K; "
         "unknown key in suits: \"club\"; did you mean clubs?; "
         "unknown key in wager: \"stakes\"; did you mean stake?; "
-        "unknown key in wager: \"bets\": expected one of id, stake, return; "
+        "unknown key in wager: \"bets\": expected one of id, stake, return, meter; "
         "unknown key in the column map: \"foo\": expected one of separator, decimal-point, thousands, "
         "currency, cancelled, "
         "burnt-cards, shoe-order, cut-tolerance, time-form, columns, outcomes, cards, ranks, suits, wager");

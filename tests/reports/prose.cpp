@@ -29,6 +29,7 @@ TEST_CASE("a value with empty lines or marks stays within its paragraph") {
                                                {"added", ""},
                                                {"own_shoes", false},
                                                {"closes", ""},
+                                               {"before_cut", ""},
                                                {"from", ""},
                                                {"to", ""}});
     REQUIRE(blocks.size() == 1);
