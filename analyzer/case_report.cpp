@@ -23,8 +23,12 @@ std::string key_of_option(const Option& option) {
     return key;
 }
 
+// Whether it writes a file; an atlas is a directory.
 bool has_output(const Command& command) {
-    return any_of(command.options, [](const Option& option) { return option.name == "output"; });
+    return any_of(command.options, [](const Option& option) {
+        return option.name == "output" &&
+               std::find(option.offers.begin(), option.offers.end(), "@directories") == option.offers.end();
+    });
 }
 
 // The command of a report: one that writes a file, and is not a case.

@@ -272,7 +272,7 @@ Findings exposure(const Limit& limit, const Game& game, const Analysis& analysis
         if (!is_decided) {
             finding.verdict = LimitVerdict::not_decidable;
             remark(finding,
-                   !game.settlement->stake_limits.empty()
+                   game.settlement && !game.settlement->stake_limits.empty()
                        ? "limits of several stakes allow less than the largest stakes on all wagers, and how "
                          "much less is not computed"
                        : "the bound lies between the largest win of one wager and the sum of those of all "

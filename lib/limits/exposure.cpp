@@ -88,7 +88,7 @@ std::optional<Exposure> JointWins::exposure(const Game& game) const {
         most_of(row_wins(game, [&](const Wager& wager, const Payment& payment, const Rational& kept) {
             return settled_win(game, wager.id, *largest_stake(game, wager.id), payment, kept);
         }));
-    if (!game.settlement->stake_limits.empty()) {
+    if (game.settlement && !game.settlement->stake_limits.empty()) {
         exposure.least = 0;
         exposure.rows.clear();
     }

@@ -53,7 +53,7 @@ std::size_t place_for(MergedRows& all, Table::Column column) {
 void add_table(MergedRows& all, const Table& table, std::span<const Context* const> contexts) {
     const std::size_t first = all.rows.size();
     all.rows.resize(first + table.items().size(), std::vector<Cell>(all.columns.size()));
-    const std::span added(all.rows.begin() + static_cast<std::ptrdiff_t>(first), all.rows.end());
+    const auto added = std::span<std::vector<Cell>>(all.rows).subspan(first);
     for (const Context* context : contexts) {
         for (const auto& [key, value] : *context) {
             const std::size_t place = place_for(all, {heading_for(key), Table::Align::left, key});

@@ -170,7 +170,10 @@ def records():
         limits.write_text(LIMITS, encoding="utf-8")
         for command in ("audit", "check", "analyze"):
             yield command, record_of(command, str(odd))
-        yield "progressive", record_of("analyze", str(ROOT / "tests/support/progressive.toml"))
+        progressive = (ROOT / "tests/support/progressive.toml").read_text(encoding="utf-8")
+        for name, text in {"progressive": progressive, "reserve": progressive.replace("contribution =", 'reserve = "5%", contribution =')}.items():
+            odd.write_text(text, encoding="utf-8")
+            yield name, record_of("analyze", str(odd))
         yield "several coups", record_of("analyze", str(ROOT / "tests/support/several_coups.toml"))
         yield "multipliers", record_of("analyze", str(ROOT / "tests/support/multipliers.toml"))
         game = (ROOT / "lib/games/bacara.toml").read_text(encoding="utf-8")
