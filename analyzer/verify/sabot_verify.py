@@ -2209,7 +2209,7 @@ def consecutive_coups(question):
 def on_several_coups(question, record):
     """A wager on consecutive coups: each condition on one coup is a row by itself, and settled in each coup."""
     table = next(one for one in question.game.tables["wager"] if one["id"] == record["id"])
-    conditions = []
+    conditions, lengths = [], []
 
     def number(condition):
         if condition not in conditions:
@@ -2222,6 +2222,7 @@ def on_several_coups(question, record):
         for key, want in condition.items():
             if key == "coups":
                 at = [number(one) for one in want]
+                lengths.append(len(want))
                 parts.append(lambda results, at=at: all(not result[one] for result, one in zip(results, at)))
             elif key in ("any", "all"):
                 both, one_of = [parsed(one) for one in want], {"any": any, "all": all}[key]
@@ -2233,7 +2234,8 @@ def on_several_coups(question, record):
                 raise Unchecked(f"the condition {key} beside coups is not evaluated here")
         return lambda results: all(part(results) for part in parts)
     wager = question.game.wagers[record["id"]]
-    tests, coups = [parsed(row.condition) for row in wager.rows], record["coups"]
+    tests = [parsed(row.condition) for row in wager.rows]
+    coups = max(lengths)
     if coups > 3:
         raise Unchecked("more than three coups are not followed here")
     # The number of the row of a condition is 0 if it holds, and 1 if not.
@@ -3035,6 +3037,8 @@ NOT_COMPUTED = {
     "rounds": "it is about recorded rounds, which are not read here", "simulation": "the rounds are played at random",
     "games": "it is a list", "game-rules": "it is the rules in words, side by side",
     "case": "it is a list of other results, each of which is checked by itself",
+    "published-counts": "its figures of a shoe rest on simulated shoes; a result of count has those by unseen cards",
+    "vulnerability": "its systems are those of a search, and its bounds are not computed here",
 }
 
 

@@ -134,7 +134,7 @@ private:
         compute();
         for (bool rises = true; rises;) {
             rises = false;
-            for (std::size_t c = 0; c < tags_.size(); ++c) {
+            for (std::size_t c = 0; c < best_.size(); ++c) {
                 for (int tag = 0; tag <= most_; ++tag) {
                     tags_ = best_;
                     tags_[c] = tag;
