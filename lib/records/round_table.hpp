@@ -31,9 +31,9 @@ public:
     enum class RowKind : std::uint8_t { round, card, shoe };
     /// The columns of a wager, and its index in the game.
     struct WagerPlaces {
-        std::size_t wager;
-        std::size_t stake;
-        std::size_t returned;
+        std::size_t wager = 0;
+        std::size_t stake = 0;
+        std::size_t returned = 0;
         /// The column of its meter, if the table records that.
         std::optional<std::size_t> meter = {};
     };

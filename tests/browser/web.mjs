@@ -10,7 +10,7 @@ import { checkLoading } from "./web_loading.mjs";
 import { check, checkEqual, click, failures, folder, fraction, numbersOf, open, set, settled, start, textOf } from "./web_page.mjs";
 
 const [chromium, firefox, , golden] = process.argv.slice(2);
-const maxSize = 1_400_000;
+const maxSize = 1_500_000;
 const games = readdirSync(golden).flatMap((name) => /^analyze-([a-z-]+)\.json$/.exec(name)?.[1] ?? []);
 const recordOf = (game) => JSON.parse(readFileSync(join(golden, `analyze-${game}.json`), "utf-8"));
 
