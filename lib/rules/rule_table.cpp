@@ -234,7 +234,9 @@ void set_meter_stake(PlayedRules& rules, const RulePlace& place, const RuleSetti
 
 RuleSetting reserve_of(const Game& game, const RulePlace& place) {
     const auto& meter = wager_at(game, place).progressive;
-    return meter ? RuleSetting(reserve_text(*meter)) : RuleSetting(std::string(kNoMeter));
+    return !meter           ? RuleSetting(std::string(kNoMeter))
+           : meter->reserve ? RuleSetting(reserve_text(*meter))
+                            : RuleSetting();
 }
 
 RuleText percent_text(Rule rule, const RuleSetting& setting) {
