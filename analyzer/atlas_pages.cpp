@@ -1,6 +1,5 @@
 #include "atlas_pages.hpp"
 
-#include "atlas/pages_text.hpp"
 #include "each.hpp"
 #include "figures/chosen_wagers.hpp"
 #include "games/builtin_games.hpp"

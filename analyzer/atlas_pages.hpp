@@ -2,6 +2,8 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace sabot {
@@ -53,5 +55,8 @@ struct AtlasPage {
 /// wagers. A name is the id of a game or the file of another page. Throws InputError for an unknown one.
 std::vector<AtlasPage> atlas_pages(const std::vector<std::string>& names,
                                    const std::vector<std::string>& wagers);
+
+/// atlas/pages.toml, embedded when the program was built.
+const std::vector<std::pair<std::string_view, std::string_view>>& atlas_files();
 
 }  // namespace sabot

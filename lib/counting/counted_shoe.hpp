@@ -48,9 +48,9 @@ struct CountedShoe {
     /// if it is not certain that there is a gain.
     std::optional<Approximation> rounds_to_deviation() const;
 
-    /// An upper bound of the probability that a bettor with so many units is ruined, ever, if the results of
-    /// bets are independent; nothing if it is not certain that there is a gain. `largest_loss` of a bet, in
-    /// units.
+    /// An upper bound of the probability that a bettor with this bankroll is ruined, ever, if the results of
+    /// bets are independent and have one distribution; nothing if it is not certain that there is a gain.
+    /// `largest_loss` of a bet, in units.
     ///
     /// By the inequality of Lundberg it is exp(-r bankroll), if the mean of exp(-r X) is at most 1 for the
     /// result X of a bet. Among all distributions with the mean e and the mean square q that lose at most c,

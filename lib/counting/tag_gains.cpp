@@ -224,7 +224,7 @@ TagGains::Gain TagGains::with_best_trigger(const std::vector<int>& tags) const {
 
 TagGains::AnyBound TagGains::with_any_bound(const std::vector<int>& tags) const {
     const Sums sums(*this, tags);
-    // Of large counts of seen cards, with small sums of unseen ones; and of small counts.
+    // The gains of bets at large counts of seen cards (small sums of unseen ones), and at small counts.
     double large = 0;
     double small = 0;
     for (std::size_t i = 0; i < depths_.size(); ++i) {

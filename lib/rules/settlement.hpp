@@ -76,11 +76,11 @@ struct SABOT_API StakeLimit {
     /// Whether the stakes are those of all bettors at the table together, and not those of each.
     bool of_table = false;
     std::vector<std::string> wagers;
-    /// Of a sum; a round without any of these stakes meets it.
+    /// The least amount of a sum; a round without any of these stakes meets it.
     std::optional<Rational> least = std::nullopt;
-    /// Of a sum or a difference.
+    /// The largest amount of a sum or a difference.
     std::optional<Rational> most = std::nullopt;
-    /// Of a sum: wagers whose stakes it does not exceed, and wagers of which one must be bet on, too.
+    /// Wagers whose stakes a sum does not exceed, and wagers of which one must be bet on, too.
     std::vector<std::string> most_of = {};
     std::vector<std::string> needs = {};
 
