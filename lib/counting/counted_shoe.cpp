@@ -266,7 +266,7 @@ std::optional<Approximation> CountedShoe::rounds_to_deviation() const {
 }
 
 std::vector<CountedShoe::BetsOfShoe> CountedShoe::bets_of_shoe() const {
-    constexpr double kRisk = 0.05;
+    constexpr double kRiskOfInterval = 0.05;
     std::uint64_t shoes = 0;
     for (const std::uint64_t one : shoes_by_bets) {
         shoes += one;
@@ -274,7 +274,7 @@ std::vector<CountedShoe::BetsOfShoe> CountedShoe::bets_of_shoe() const {
     std::vector<BetsOfShoe> all;
     for (std::size_t number = 0; number < shoes_by_bets.size(); ++number) {
         if (shoes_by_bets[number] > 0) {
-            const auto [low, high] = binomial_interval(shoes_by_bets[number], shoes, kRisk);
+            const auto [low, high] = binomial_interval(shoes_by_bets[number], shoes, kRiskOfInterval);
             const double share = static_cast<double>(shoes_by_bets[number]) / static_cast<double>(shoes);
             all.push_back({static_cast<int>(number), {share, low, high}});
         }
