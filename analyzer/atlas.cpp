@@ -2,14 +2,16 @@
 //
 // atlas/pages.toml says which commands. A part of a page runs them as the command line would, but takes their
 // results instead of printing them, so that the command beside each part recomputes it. The parts use the
-// sections and tables of these results; data beside a page are their records and CSV. Pages are made by
-// several threads, and kept until all are made, because a directory is written completely or not at all.
+// sections and tables of these results; data beside a page are rows of their tables, each kind as a CSV file
+// and all of them in one JSON file. Pages are made by several threads, and kept until all are made, because a
+// directory is written completely or not at all.
 #include "atlas_pages.hpp"
 #include "command_line.hpp"
 #include "each.hpp"
 #include "error.hpp"
 #include "files/output_directory.hpp"
 #include "files/work_in_order.hpp"
+#include "games/builtin_games.hpp"
 #include "messages.hpp"
 #include "reports/model/merged_rows.hpp"
 #include "reports/model/program.hpp"
@@ -25,6 +27,8 @@
 #include <iterator>
 #include <map>
 #include <optional>
+#include <set>
+#include <string_view>
 #include <utility>
 
 namespace sabot::report {
@@ -50,7 +54,6 @@ struct PartResults {
     Report first;
     Report rows;
     std::string table;
-    nlohmann::ordered_json records = nlohmann::ordered_json::array();
     std::vector<std::string> errors;
 };
 
@@ -69,8 +72,6 @@ std::optional<Result> result_of_command(const std::vector<std::string>& words) {
 void add_result(PartResults& part, const std::vector<std::string>& words) {
     const std::optional<Result> result = result_of_command(words);
     Report report = result->report();
-    part.records.push_back(
-        {{"command", command_line_of(words)}, {"record", nlohmann::ordered_json::parse(result->record())}});
     for (const auto* texts : {&result->defects, &result->warnings}) {
         for (const std::string& text : *texts) {
             add_once(part.errors, text);
@@ -162,21 +163,65 @@ Section section_for(const AtlasPart& part, const PartResults& results) {
     return section;
 }
 
-// The rows of a kind as CSV; nothing without such rows.
-void add_data(Files& files, Table& list, const AtlasPage& page, const AtlasPart& part,
-              const PartResults& results) {
-    std::vector<std::string> kinds = part.data.empty() ? each(part.tables, &AtlasTable::of) : part.data;
-    if (kinds.empty()) {
-        kinds.push_back(results.table);
-    }
-    const auto known = csv_kinds(results.rows);
-    for (const std::string& kind : kinds) {
-        const std::string file = fmt::format("{}.{}.{}.csv", page.file, part.id, kind);
-        if (has_item(known, kind) && first_with(files, &Files::value_type::first, file) == nullptr) {
-            files.emplace_back(file, csv_table(results.rows, kind));
-            list.rows.push_back({{file, Tone::plain, file}, {fmt::format("{}: {}", part.title, kind)}});
+// The rows of a kind of CSV, the first of which names the columns. A column of fractions takes the place of
+// the column of rounded numbers before it, and the columns in which all rows agree stand apart from the
+// others.
+nlohmann::ordered_json json_of(std::vector<std::vector<std::string>> rows) {
+    constexpr std::string_view kExact = "_exact";
+    nlohmann::ordered_json table{{"same", nlohmann::ordered_json::object()},
+                                 {"columns", nlohmann::ordered_json::array()},
+                                 {"rows", std::vector<std::vector<std::string>>(rows.size() - 1)}};
+    const std::vector<std::string> names = std::move(rows.front());
+    rows.erase(rows.begin());
+    for (std::size_t column = 0; column < names.size(); ++column) {
+        if (names[column].ends_with(kExact)) {
+            continue;
+        }
+        const bool has_fractions = column + 1 < names.size() && names[column + 1].ends_with(kExact);
+        const auto values = each(rows, [&](const std::vector<std::string>& row) {
+            return has_fractions && !row[column + 1].empty() ? row[column + 1] : row[column];
+        });
+        if (!values.empty() && std::set(values.begin(), values.end()).size() == 1) {
+            table["same"][names[column]] = values.front();
+            continue;
+        }
+        table["columns"].push_back(names[column]);
+        for (std::size_t row = 0; row < values.size(); ++row) {
+            table["rows"][row].push_back(values[row]);
         }
     }
+    return table;
+}
+
+// The kinds of rows that stand beside the page; nothing without such rows.
+std::vector<std::string> kinds_of_data(const AtlasPart& part, const PartResults& results) {
+    std::vector<std::string> kinds;
+    const auto known = csv_kinds(results.rows);
+    for (const std::string& kind : part.data.empty() ? each(part.tables, &AtlasTable::of) : part.data) {
+        if (has_item(known, kind)) {
+            add_once(kinds, kind);
+        }
+    }
+    if (part.data.empty() && part.tables.empty() && has_item(known, results.table)) {
+        kinds.push_back(results.table);
+    }
+    return kinds;
+}
+
+// The rows of the part as CSV files, and the part with the same rows as JSON.
+nlohmann::ordered_json add_data(Files& files, Table& list, const AtlasPage& page, const AtlasPart& part,
+                                const PartResults& results) {
+    nlohmann::ordered_json record{{"title", part.title},
+                                  {"commands", each(part.commands, command_line_of)},
+                                  {"errors", results.errors},
+                                  {"tables", nlohmann::ordered_json::object()}};
+    for (const std::string& kind : kinds_of_data(part, results)) {
+        const std::string file = fmt::format("{}.{}.{}.csv", page.file, part.id, kind);
+        files.emplace_back(file, csv_table(results.rows, kind));
+        list.rows.push_back({{file, Tone::plain, file}, {fmt::format("{}: {}", part.title, kind)}});
+        record["tables"][kind] = json_of(rows_of_kind(results.rows, kind));
+    }
+    return record;
 }
 
 std::string citation_of(const AtlasPage& page) {
@@ -237,10 +282,29 @@ Section other_pages(const std::vector<Section>& sections, const Addresses& addre
     return section;
 }
 
-Files files_of(const AtlasPage& page, const std::vector<Link>& links, const Addresses& addresses) {
+// What all pages have in common.
+struct Surroundings {
+    std::vector<Link> links;
+    Addresses addresses;
+    // The address of the browser page; empty without one.
+    std::string browser_page;
+};
+
+// The browser page with the game or the wager of this page.
+Link link_to_browser_page(const AtlasPage& page, const std::string& address) {
+    const bool is_game = builtin_game(page.subject) != nullptr;
+    const std::string state =
+        page.subject.empty() ? "" : (is_game ? "#game=" : "#game=wager:") + page.subject;
+    return {"Compute in the browser", address + state};
+}
+
+Files files_of(const AtlasPage& page, const Surroundings& around) {
     Files files;
     Report report{.title = page.title, .subtitle = page.subtitle, .running_head = kTitle};
-    report.site = Site{kTitle, links};
+    report.site = Site{kTitle, around.links};
+    if (!around.browser_page.empty()) {
+        report.site->pages.push_back(link_to_browser_page(page, around.browser_page));
+    }
     nlohmann::ordered_json record{{"page", page.file},
                                   {"title", page.title},
                                   {"program", program_version()},
@@ -249,19 +313,18 @@ Files files_of(const AtlasPage& page, const std::vector<Link>& links, const Addr
     Table data{.id = "data-files",
                .caption = "Files of this page",
                .columns = {{"File", Table::Align::left}, {"Contents", Table::Align::left}},
-               .rows = {{{record_file, Tone::plain, record_file}, {"All parts, with exact fractions"}}},
+               .rows = {{{record_file, Tone::plain, record_file}, {"The rows of all these files"}}},
                .is_list = false};
     for (const AtlasPart& part : page.parts) {
         const PartResults results = results_of(part);
         report.sections.push_back(section_for(part, results));
-        record["parts"].push_back({{"title", part.title}, {"results", results.records}});
-        add_data(files, data, page, part, results);
+        record["parts"].push_back(add_data(files, data, page, part, results));
     }
     report.sections.push_back(
         {"data", "Data and citation", {std::move(data), Formula{citation_of(page), ""}}});
-    set_links(report.sections, addresses);
-    if (address_of_page(page) == links.front().address) {
-        report.add_filled({other_pages(report.sections, addresses)});
+    set_links(report.sections, around.addresses);
+    if (address_of_page(page) == around.links.front().address) {
+        report.add_filled({other_pages(report.sections, around.addresses)});
     }
     files.emplace_back(record_file, record.dump() + "\n");
     files.emplace_back(address_of_page(page), html_report(report));
@@ -269,21 +332,20 @@ Files files_of(const AtlasPage& page, const std::vector<Link>& links, const Addr
 }
 
 // The files of all pages.
-Files files_of(const std::vector<AtlasPage>& pages, unsigned threads) {
-    const std::vector<Link> links = links_of(pages);
-    Addresses addresses;
+Files files_of(const std::vector<AtlasPage>& pages, const std::string& browser_page, unsigned threads) {
+    Surroundings around{links_of(pages), {}, browser_page};
     for (const AtlasPage& page : pages) {
         if (!page.subject.empty()) {
-            addresses[page.subject] = address_of_page(page);
-            addresses[printed(Named{page.title, page.subject})] = address_of_page(page);
+            around.addresses[page.subject] = address_of_page(page);
+            around.addresses[printed(Named{page.title, page.subject})] = address_of_page(page);
         }
     }
-    Files files;
+    Files files = site_files();
     std::size_t next = 0;
     std::size_t made = 0;
     work_in_order(
         threads, [&] { return next < pages.size() ? std::optional(&pages[next++]) : std::nullopt; },
-        [&](const AtlasPage* page) { return files_of(*page, links, addresses); },
+        [&](const AtlasPage* page) { return files_of(*page, around); },
         [&](Files of_page) {
             set_step("pages", ++made, pages.size());
             std::move(of_page.begin(), of_page.end(), std::back_inserter(files));
@@ -301,7 +363,7 @@ int run_atlas(const Arguments& arguments) {
     const std::vector<AtlasPage> pages = atlas_pages(arguments.all("PAGE"), arguments.all("wager"));
     const std::string& path = arguments.text("output");
     OutputDirectory directory(path);
-    directory.finish(report::files_of(pages, arguments.number<unsigned>("threads")));
+    directory.finish(report::files_of(pages, arguments.text("page"), arguments.number<unsigned>("threads")));
     arguments.on_written(fmt::format("{}: {} pages", path, pages.size()));
     return kDone;
 }

@@ -13,10 +13,18 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstddef>
 #include <iterator>
 #include <optional>
 
 namespace sabot {
+
+namespace {
+
+// An error lists all wagers of a game with at most so many: those of the catalogue would fill a screen.
+constexpr std::size_t kMostListed = 24;
+
+}  // namespace
 
 std::vector<std::string> ids_of_wagers(const Game& game) {
     std::vector<std::string> ids;
@@ -39,7 +47,10 @@ void require_wagers(const Game& game, const std::vector<std::string>& ids) {
                 "{} has no {} {}", game.id, is_one ? "wager" : "wagers",
                 joined(unknown, ", ",
                        [](const std::string& id) { return fmt::format("\"{}\"", id.substr(0, 60)); })),
-            fmt::format("{}{}", fmt::join(known, ", "), is_one ? suggestion(unknown.front(), known) : ""));
+            fmt::format("{}{}",
+                        known.size() > kMostListed ? fmt::format("one of its {} wagers", known.size())
+                                                   : fmt::format("{}", fmt::join(known, ", ")),
+                        is_one ? suggestion(unknown.front(), known) : ""));
     }
 }
 

@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <map>
 #include <string_view>
+#include <utility>
 
 namespace sabot::report {
 
@@ -36,9 +37,8 @@ std::string without_formulas(std::string_view text) {
     return safe;
 }
 
-std::string field(const Value& value) {
-    const bool is_text = std::holds_alternative<std::string>(value) || std::holds_alternative<Named>(value);
-    return is_text ? csv_text(plain_field(value)) : plain_field(value);
+bool is_text(const Value& value) {
+    return std::holds_alternative<std::string>(value) || std::holds_alternative<Named>(value);
 }
 
 std::string end_field(const Value& value, double Estimate::*end) {
@@ -56,15 +56,11 @@ struct Part {
     bool (*is_needed)(const Value&);
 };
 constexpr std::array kParts{
-    Part{"", field, nullptr},
+    Part{"", plain_field, nullptr},
     Part{"_exact", fraction_field, has_fraction},
     Part{"_low", [](const Value& value) { return end_field(value, &Estimate::low); }, is_estimate},
     Part{"_high", [](const Value& value) { return end_field(value, &Estimate::high); }, is_estimate},
 };
-
-std::string line(const std::vector<std::string>& fields) {
-    return fmt::format("{}\n", fmt::join(fields, ","));
-}
 
 // The tables of one kind, merged. The values are those of the report.
 struct TableKind {
@@ -97,9 +93,10 @@ struct TableKind {
         }
     }
 
-    std::string text() {
-        std::vector<std::string> names;
-        std::vector<std::vector<std::string>> rows(height);
+    // Text as `written` makes it, after a row with the names of the columns.
+    template <class Written>
+    std::vector<std::vector<std::string>> rows(const Written& written) {
+        std::vector<std::vector<std::string>> rows(height + 1);
         for (auto& [key, values] : columns) {
             values.resize(height);
             for (const Part& part : kParts) {
@@ -107,16 +104,22 @@ struct TableKind {
                     return value != nullptr && part.is_needed(*value);
                 };
                 if (part.is_needed == nullptr || any_of(values, needs)) {
-                    names.push_back(csv_text(key + part.suffix));
+                    rows.front().push_back(written(key + part.suffix));
                     for (std::size_t row = 0; row < height; ++row) {
-                        rows[row].push_back(values[row] == nullptr ? "" : part.field(*values[row]));
+                        const Value* const value = values[row];
+                        const std::string field = value == nullptr ? "" : part.field(*value);
+                        rows[row + 1].push_back(value != nullptr && is_text(*value) ? written(field) : field);
                     }
                 }
             }
         }
-        std::string text = line(names);
-        for (const std::vector<std::string>& fields : rows) {
-            text += line(fields);
+        return rows;
+    }
+
+    std::string text() {
+        std::string text;
+        for (const std::vector<std::string>& fields : rows(csv_text)) {
+            text += fmt::format("{}\n", fmt::join(fields, ","));
         }
         return valid_utf8(text);
     }
@@ -147,6 +150,15 @@ std::vector<TableKind> kinds_of(const Report& report) {
     return kinds;
 }
 
+TableKind kind_of(const Report& report, const std::string& name) {
+    std::vector<TableKind> kinds = kinds_of(report);
+    TableKind* const found = first_with(kinds, &TableKind::name, name);
+    if (found == nullptr) {
+        throw InputError(fmt::format("unknown table \"{}\"", name), joined(kinds, ", ", &TableKind::name));
+    }
+    return std::move(*found);
+}
+
 }  // namespace
 
 std::string csv_text(const std::string& text) {
@@ -163,13 +175,10 @@ std::string csv_text(const std::string& text) {
 
 std::vector<std::string> csv_kinds(const Report& report) { return each(kinds_of(report), &TableKind::name); }
 
-std::string csv_table(const Report& report, const std::string& kind) {
-    std::vector<TableKind> kinds = kinds_of(report);
-    TableKind* const found = first_with(kinds, &TableKind::name, kind);
-    if (found == nullptr) {
-        throw InputError(fmt::format("unknown table \"{}\"", kind), joined(kinds, ", ", &TableKind::name));
-    }
-    return found->text();
+std::string csv_table(const Report& report, const std::string& kind) { return kind_of(report, kind).text(); }
+
+std::vector<std::vector<std::string>> rows_of_kind(const Report& report, const std::string& kind) {
+    return kind_of(report, kind).rows(valid_utf8);
 }
 
 std::vector<std::pair<std::string, std::string>> csv_files(const Report& report) {

@@ -1,4 +1,5 @@
 #include "each.hpp"
+#include "reports/templates/templates.hpp"
 #include "reports/writers/markup.hpp"
 #include "reports/writers/writer.hpp"
 #include "text/wrap.hpp"
@@ -6,6 +7,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -13,6 +15,8 @@ namespace sabot::report {
 
 namespace {
 
+constexpr const char* kStyleFile = "sabot.css";
+constexpr const char* kScriptFile = "sabot.js";
 // Characters per line of a printed page: at the normal size, at the smaller size, and in landscape.
 constexpr std::size_t kUsual = 92;
 constexpr std::size_t kSmall = 114;
@@ -165,21 +169,38 @@ class HtmlWriter : public MarkupWriter {
 public:
     explicit HtmlWriter(bool is_numbered) : MarkupWriter("html"), is_numbered_(is_numbered) {}
 
+    // The styles or scripts of every page, or also of those of a site; "page.css" is {{css.page}}.
+    std::string shared(const std::string& name, bool is_site) {
+        mustache::data data = mustache::object{{"site", is_site}};
+        for (const auto& [file, text] : template_files()) {
+            const std::size_t dot = file.find('.');
+            if (!file.ends_with(".mustache")) {
+                data[std::string(file.substr(dot + 1))][std::string(file.substr(0, dot))] = std::string(text);
+            }
+        }
+        return rendered(name, data);
+    }
+
 private:
     std::string escaped(const std::string& text, const std::string& /*name*/) const override {
         return mustache::html_escape(text);
     }
 
-    void complete_document(mustache::data& data, const Report& report) const override {
-        if (report.site) {
-            mustache::list pages;
-            for (const Link& page : report.site->pages) {
-                pages.push_back(mustache::object{{"text", page.text}, {"address", page.address}});
-            }
-            data["site"] = mustache::object{{"name", report.site->title},
-                                            {"pages", pages},
-                                            {"index", report.site->pages.front().address}};
+    void complete_document(mustache::data& data, const Report& report) override {
+        if (!report.site) {
+            data["styles"] = shared("styles", false);
+            data["scripts"] = shared("scripts", false);
+            return;
         }
+        mustache::list pages;
+        for (const Link& page : report.site->pages) {
+            pages.push_back(mustache::object{{"text", page.text}, {"address", page.address}});
+        }
+        data["site"] = mustache::object{{"name", report.site->title},
+                                        {"pages", pages},
+                                        {"index", report.site->pages.front().address},
+                                        {"style_file", kStyleFile},
+                                        {"script_file", kScriptFile}};
     }
 
     void complete_section(mustache::data& data, const Section& section, int /*level*/) const override {
@@ -236,6 +257,12 @@ private:
 
 std::string html_report(const Report& report, const WriterOptions& /*options*/) {
     return HtmlWriter(true).document(report);
+}
+
+std::vector<std::pair<std::string, std::string>> site_files() {
+    HtmlWriter writer(true);
+    return {{kStyleFile, writer.shared("styles", true) + "\n"},
+            {kScriptFile, writer.shared("scripts", true) + "\n"}};
 }
 
 std::string html_fragment(const Report& report, const FragmentPlace& place) {

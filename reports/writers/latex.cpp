@@ -205,7 +205,7 @@ private:
         return chart != nullptr ? pages_of(*chart) : MarkupWriter::parts(block);
     }
 
-    void complete_document(mustache::data& data, const Report& report) const override {
+    void complete_document(mustache::data& data, const Report& report) override {
         data["pdf_title"] = latex_pdf_text(report.title);
         data["pdf_author"] = latex_pdf_text(report.author);
     }

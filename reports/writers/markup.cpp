@@ -267,13 +267,6 @@ std::string MarkupWriter::document(const Report& report) {
     set_filled(data, "first_page", first.text);
     set_filled(data, "subtitle", report.subtitle);
     set_filled(data, "date", report.date);
-    // "page.css" is {{css.page}}.
-    for (const auto& [name, text] : template_files()) {
-        const std::size_t dot = name.find('.');
-        if (!name.ends_with(".mustache")) {
-            data[std::string(name.substr(dot + 1))][std::string(name.substr(0, dot))] = std::string(text);
-        }
-    }
     complete_document(data, report);
     return rendered("document", data) + "\n";
 }

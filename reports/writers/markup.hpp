@@ -53,7 +53,7 @@ protected:
     /// only CSV has.
     virtual std::vector<Block> parts(const Block& block) const;
     /// Adds what the templates of this format need in addition.
-    virtual void complete_document(mustache::data&, const Report&) const {}
+    virtual void complete_document(mustache::data&, const Report&) {}
     virtual void complete_section(mustache::data&, const Section&, int /*level*/) const {}
     virtual void complete_block(mustache::data&, const Block&) const {}
 

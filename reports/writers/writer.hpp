@@ -47,6 +47,9 @@ std::string text_report(const Report& report, const WriterOptions& options = {})
 /// formula by a spreadsheet. Throws InputError if the report has no table of that kind.
 std::string csv_table(const Report& report, const std::string& kind);
 
+/// The same rows as text that is not quoted, after a row of the names of the columns. Throws as csv_table().
+std::vector<std::vector<std::string>> rows_of_kind(const Report& report, const std::string& kind);
+
 /// The kinds of table, in the order of first occurrence.
 std::vector<std::string> csv_kinds(const Report& report);
 
@@ -65,8 +68,12 @@ std::string markdown_report(const Report& report, const WriterOptions& options =
 
 /// The report as one self-contained HTML page: styles, charts and a small script are embedded, and it is
 /// readable without the script. The same report always gives the same bytes. CSS for paged media sets the
-/// page numbers and the running head of a printed page.
+/// page numbers and the running head of a printed page. A page of a site (Report::site) has no styles and no
+/// script of its own: it refers to site_files() beside it.
 std::string html_report(const Report& report, const WriterOptions& options = {});
+
+/// The styles and the script of the pages of a site: the file name and its text.
+std::vector<std::pair<std::string, std::string>> site_files();
 
 /// The report as a spreadsheet (Office Open XML): its text on the first sheet, and a sheet for each table and
 /// chart; see SheetEntry for its cells. Event tables have formulas (Table::Figure). With `with_fractions`,

@@ -2,6 +2,7 @@
 
 import csv
 import html
+import io
 import json
 import os
 import pathlib
@@ -26,6 +27,11 @@ def cells(page, table):
     return [
         [(html.unescape(re.sub(r"<[^>]*>", "", text)), exact or None) for exact, text in cell.findall(row)] for row in rows
     ]
+
+
+def as_json(row):
+    """A row of CSV as JSON has it: fractions for decimals, and text without the marks for spreadsheets."""
+    return {key: (row.get(key + "_exact") or text).replace("'", "") for key, text in row.items() if not key.endswith("_exact")}
 
 
 class Atlas(ProgramTest):
@@ -60,35 +66,38 @@ class Atlas(ProgramTest):
                     self.assertTrue(not anchor or file or anchor in ids)
                     linked.add(file)
             self.assertIn(name.replace(".html", ".json"), linked)
+            linked |= set(re.findall(r'<script src="([^"]*)"', text))
             self.assertNotRegex(text, r'(?:src|href)="(?:https?:|//)')
         self.assertEqual(linked - {""}, {path.name for path in self.site.iterdir()} - {"sabot.sha256"})
 
     def test_pages_state_what_their_commands_compute(self):
-        records = []
+        """Data beside a page are the rows that the command beside the part prints as CSV, and JSON has the same."""
+        tables = []
         for path in self.site.glob("*.json"):
             page = json.loads(path.read_text(encoding="utf-8"))
-            records += [(page["page"], one) for part in page["parts"] for one in part["results"]]
-            shown = html.unescape(self.page(f"{page['page']}.html"))
+            shown = re.sub(r"--decks \S+", "--decks N", html.unescape(self.page(f"{page['page']}.html")))
             for part in page["parts"]:
-                for one in part["results"]:
-                    self.assertIn(re.sub(r"--decks \S+", "--decks N", one["command"]), re.sub(r"--decks \S+", "--decks N", shown))
-        for page, one in self.random.sample(records, 8):
-            words = one["command"].split()[1:]
-            if "-o" in words:
-                del words[words.index("-o") : words.index("-o") + 2]
-            with self.subTest(f"{page}: {one['command']}"):
-                self.run_again(words, one["record"])
-
-    def run_again(self, words, record):
-        file = self.folder / "again.json"
-        code, _, err = run(*words, "-o", str(file))
-        self.assertIn(code, (0, 1), err)
-        again = json.loads(file.read_text(encoding="utf-8"))
-        # The evidence names the command, which here has another -o.
-        for one in (record, again):
-            one.pop("evidence", None)
-            one.pop("command", None)
-        self.assertEqual(again, record)
+                for command in part["commands"]:
+                    self.assertIn(re.sub(r"--decks \S+", "--decks N", command), shown)
+                # A report writes CSV into a directory.
+                if "sabot report" not in part["commands"][0]:
+                    tables += [(page["page"], part, kind) for kind in part["tables"]]
+        self.assertGreater(len(tables), 30)
+        for page, part, kind in self.random.sample(tables, 8):
+            command = self.random.choice(part["commands"])
+            with self.subTest(f"{page}: {kind}: {command}"):
+                words = command.split()[1:]
+                code, out, err = run(*words, "--format", "csv", *(("--table", kind) if words[0] != "games" else ()))
+                self.assertIn(code, (0, 1), err)
+                printed = list(csv.DictReader(io.StringIO(out, newline="")))
+                table = part["tables"][kind]
+                rows = [as_json(table["same"] | dict(zip(table["columns"], row))) for row in table["rows"]]
+                names = self.site.glob(f"{page}.*.{kind}.csv")
+                files = [list(csv.DictReader(io.StringIO(path.read_text(encoding="utf-8"), newline=""))) for path in names]
+                self.assertIn(rows, [[as_json(row) for row in file] for file in files])
+                for row in printed:
+                    kept = [{key: one.get(key, "") for key in row} for file in files for one in file]
+                    self.assertIn(row, kept)
 
     def test_figures_of_tables_are_those_of_the_records(self):
         for wager in ("dragon-7", "lucky-nines-binions"):
@@ -152,10 +161,13 @@ class Atlas(ProgramTest):
         texts = []
         for threads in ("1", "3"):
             folder = self.folder / threads
-            self.assertEqual(run("atlas", "--wager", "dragon-7", "--threads", threads, "-o", str(folder))[0], 0)
+            words = ("--wager", "dragon-7", "--page", "../page/index.html", "--threads", threads, "-o", str(folder))
+            self.assertEqual(run("atlas", *words)[0], 0)
             texts.append({path.name: path.read_bytes() for path in folder.iterdir()})
         self.assertEqual(*texts)
         page = "wager-dragon-7.html"
+        self.assertIn(b'<a href="../page/index.html#game=wager:dragon-7">', texts[0][page])
+        self.assertIn(b'<a href="../page/index.html">', texts[0]["index.html"])
         own = re.sub(rb'<div class="site".*?</div>', b"", texts[0][page], flags=re.S)
         self.assertEqual(own, re.sub(rb'<div class="site".*?</div>', b"", (self.site / page).read_bytes(), flags=re.S))
 
