@@ -84,9 +84,10 @@ def rows_of(text):
 
 
 def without_build(text):
-    """The text without what differs from one build to the next: commit, compiler and libraries."""
+    """The text without what differs from one build to the next: version, commit, compiler and libraries."""
     text = re.sub(r'"commit": .*?"libraries": \[.*?\]', '"commit": null, "compiler": "", "libraries": []', text, flags=re.DOTALL)
-    return re.sub(r"(Sabot \d+\.\d+\.\d+), (?:commit|g\+\+|clang\+\+) [^\n]*(?:\n {12,}[^\n]*)*", r"\1", text)
+    text = re.sub(r'"version": "[\d.]+"', '"version": ""', text)
+    return re.sub(r"(Sabot) \d+\.\d+\.\d+, (?:commit|g\+\+|clang\+\+) [^\n]*(?:\n {12,}[^\n]*)*", r"\1", text)
 
 
 def error_line(message):

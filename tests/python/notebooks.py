@@ -26,8 +26,8 @@ PATIENCE = {"timeout": None, "startup_timeout": 10**6, "iopub_timeout": 10**6}
 
 
 def of_any_build(text):
-    """The text without the commit, the compiler and the libraries of the program."""
-    return re.sub(r"(Sabot \d+\.\d+\.\d+), (?:commit|g\+\+|clang\+\+) [^\n<]*", r"\1", "".join(text))
+    """The text without the version, the commit, the compiler and the libraries of the program."""
+    return re.sub(r"(Sabot) \d+\.\d+\.\d+, (?:commit|g\+\+|clang\+\+) [^\n<]*", r"\1", "".join(text))
 
 
 def outputs(notebook):
