@@ -225,12 +225,8 @@ nlohmann::ordered_json add_data(Files& files, Table& list, const AtlasPage& page
 }
 
 std::string citation_of(const AtlasPage& page) {
-    const ProgramIdentity& program = this_program();
-    return fmt::format(
-        "@misc{{sabot-{},\n  title = {{{{{}: {}}}}},\n  author = {{{{Sabot}}}},\n"
-        "  howpublished = {{{}, page {}}},\n  note = {{Sabot {}{}}}\n}}",
-        page.file, kTitle, page.title, kTitle, address_of_page(page), program.version,
-        program.commit.empty() ? "" : ", commit " + program.commit);
+    return bibtex_entry("sabot-" + page.file, fmt::format("{}: {}", kTitle, page.title),
+                        fmt::format("{}, page {}", kTitle, address_of_page(page)));
 }
 
 void set_links(std::vector<Section>& sections, const Addresses& addresses) {

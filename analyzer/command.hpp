@@ -122,8 +122,8 @@ inline constexpr const char* kHelpCommand = "help";
 inline constexpr Option kHelp{.name = "help", .letter = 'h', .help = "Print this help message and exit"};
 inline constexpr Option kVersion{
     .name = "version", .letter = 'V', .help = "Display program version information and exit"};
-inline constexpr Option kVerbose{.name = "verbose",
-                                 .help = "With --version: also commit, compiler, libraries and SHA-256"};
+inline constexpr Option kVerbose{
+    .name = "verbose", .help = "With --version: also commit, compiler, libraries, SHA-256 and citation"};
 
 /// The long spelling of an option by name: "--digits", "GAME".
 std::string long_name(std::string_view name);

@@ -252,7 +252,7 @@ int answer(const CLI::App& app, const CLI::Success& asked) {
     return print(out.str());
 }
 
-// What identifies the program: a line for each fact, and for each library.
+// What identifies the program: a line for each fact, and for each library; and how to cite it.
 std::string verbose_version() {
     const report::ProgramIdentity& program = report::this_program();
     const auto or_unknown = [](const std::string& text) { return text.empty() ? "not known" : text; };
@@ -261,7 +261,11 @@ std::string verbose_version() {
     for (const std::string& library : program.libraries) {
         text += fmt::format("library: {}\n", library);
     }
-    return text + fmt::format("SHA-256 of the program: {}\n", or_unknown(report::program_sha256()));
+    const std::string title = "exact figures of baccarat wagers";
+    const std::string kind = "computer program";
+    return text + fmt::format("SHA-256 of the program: {}\ncitation: Sabot {}: {}, {}\n{}\n",
+                              or_unknown(report::program_sha256()), report::program_version(), title, kind,
+                              report::bibtex_entry("sabot", "Sabot: " + title, kind));
 }
 
 // What "sabot" without arguments prints: commands that a new user may try.

@@ -4,6 +4,8 @@
 #include "files/file_digest.hpp"
 #include "reports/model/commit.hpp"
 
+#include <fmt/format.h>
+
 #include <cstdint>
 #include <string_view>
 
@@ -81,6 +83,14 @@ const std::string& program_sha256() {
 std::string program_version() {
     const auto& [version, commit, compiler, libraries] = this_program();
     return commit.empty() ? version : version + " (" + commit + ")";
+}
+
+std::string bibtex_entry(const std::string& key, const std::string& title, const std::string& published) {
+    const auto& [version, commit, compiler, libraries] = this_program();
+    return fmt::format(
+        "@misc{{{},\n  title = {{{{{}}}}},\n  author = {{{{Sabot}}}},\n  howpublished = {{{}}},\n"
+        "  note = {{Sabot {}{}}}\n}}",
+        key, title, published, version, commit.empty() ? "" : ", commit " + commit);
 }
 
 }  // namespace sabot::report

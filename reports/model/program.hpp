@@ -21,7 +21,9 @@ const ProgramIdentity& this_program();
 /// SHA-256 of the file that runs: the program's or, where the library was loaded, the library's. Empty if the
 /// system has no such file.
 const std::string& program_sha256();
-/// "0.1.0", with the commit in parentheses if it is known.
+/// "0.2.0", with the commit in parentheses if it is known.
 std::string program_version();
+/// An entry of BibTeX for the program, or for what it wrote: the key, the title, and how that was published.
+std::string bibtex_entry(const std::string& key, const std::string& title, const std::string& published);
 
 }  // namespace sabot::report

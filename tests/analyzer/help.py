@@ -154,7 +154,11 @@ class Help(ProgramTest):
         self.assertEqual(run("-V"), run("--version"))
         code, out, err = run("-V", "--verbose")
         self.assertEqual((code, err), (0, ""))
-        facts = [line.split(": ", 1) for line in out.splitlines()[1:]]
+        lines, _, citation = out.partition("citation: ")
+        facts = [line.split(": ", 1) for line in lines.splitlines()[1:]]
+        text, entry = citation.split("\n", 1)
+        self.assertRegex(text, r"^Sabot \d+\.\d+\.\d+( \([0-9a-f]{40}(-dirty)?\))?: exact figures of baccarat wagers, computer program$")
+        self.assertRegex(entry, r"^@misc\{sabot,\n(  \w+ = \{.+\},\n){3}  note = \{Sabot \d+\.\d+\.\d+(, commit [0-9a-f]{40}(-dirty)?)?\}\n\}\n$")
         self.assertEqual(out.splitlines()[0] + "\n", run("-V")[1])
         self.assertEqual([name for name, _ in facts if name != "library"], ["commit", "compiler", "SHA-256 of the program"])
         self.assertTrue(any(name == "library" and text.startswith("Boost ") for name, text in facts))
