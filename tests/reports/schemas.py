@@ -26,6 +26,7 @@ from examples import WORDS, all_lines, all_small_lines
 PUBLISHED = ROOT / "reports/schemas"
 FILES = list(PUBLISHED.glob("*.json"))
 PROMISED = ROOT / "tests/golden/promised_fields.txt"
+CHANGES = ROOT / "analyzer/CHANGES.md"
 GLOSSARY = ROOT / "analyzer/figures.md"
 SCHEMAS = {path.name: json.loads(path.read_text(encoding="utf-8")) for path in FILES}
 
@@ -153,6 +154,13 @@ def promised():
     return {(schema, name): dict(field.split(":") for field in fields) for schema, name, *fields in lines}
 
 
+def announced(changes):
+    """The schemas whose end a version before the newest announced."""
+    earlier = re.split(r"(?m)^## ", changes)[2:]
+    lists = re.findall(r"(?ms)^### Announced$(.*?)(?=^### |\Z)", "\n".join(earlier))
+    return {schema for each in lists for schema in re.findall(r"`(sabot/[\w-]+/\d+)`", each)}
+
+
 def simulated(folder, decks):
     path = pathlib.Path(folder, "simulated.csv")
     command = [PROGRAM, "simulate", "punto-banco", "--decks", decks, "--shoes", "12", "--seed", "1", "-o", path]
@@ -225,11 +233,12 @@ class Schemas(unittest.TestCase):
         self.assertEqual(set(old), set(made), "published files, and those of the program")
 
     def test_no_field_disappears_or_changes_its_meaning_under_the_number_of_its_schema(self):
-        """A field that goes, or means something else, needs a schema with another number. If only the words of a
-        definition changed, SABOT_REWRITE_GOLDEN=1 accepts them; it adds new fields, too, and keeps those that are gone."""
+        """A field that goes, or means something else, needs a schema with another number, and a number goes one version
+        after its end was announced. If only the words of a definition changed, SABOT_REWRITE_GOLDEN=1 accepts them; it adds
+        new fields, too, and keeps those that are gone."""
         old, new = promised(), definitions()
-        numbered = {schema for schema, _ in new}
-        kept = {place: fields for place, fields in old.items() if place[0] in numbered}
+        over = announced(CHANGES.read_text(encoding="utf-8")) - {schema for schema, _ in new}
+        kept = {place: fields for place, fields in old.items() if place[0] not in over}
         if os.environ.get("SABOT_REWRITE_GOLDEN"):
             merged = {place: kept.get(place, {}) | new.get(place, {}) for place in sorted(kept.keys() | new.keys())}
             PROMISED.write_text("".join(" ".join([*place, *(f"{key}:{digest}" for key, digest in sorted(fields.items()))])
@@ -237,8 +246,10 @@ class Schemas(unittest.TestCase):
         pairs = [(place, key, digest) for place, fields in kept.items() for key, digest in fields.items()]
         gone = [(*place, key) for place, key, _ in pairs if key not in new.get(place, {})]
         changed = [(*place, key) for place, key, digest in pairs if new.get(place, {}).get(key, digest) != digest]
-        self.assertEqual(gone, [], "gone: expected another number of the schema")
+        self.assertEqual(gone, [], "gone: expected another number of the schema, and its end announced a version before")
         self.assertEqual(changed, [], "defined otherwise: expected another number of the schema, unless only words changed")
+        text = "## 3\n### Announced\n`sabot/c/1`\n## 2\n`sabot/b/1`\n### Announced\n`sabot/a/1`\n### New\n`sabot/b/2`\n"
+        self.assertEqual(announced(text), {"sabot/a/1"})
         self.assertTrue(kept, "nothing is promised; SABOT_REWRITE_GOLDEN=1 writes the fields")
 
     def test_every_schema_is_installed(self):
