@@ -2,12 +2,14 @@
 # Runs the README's two commands on fresh Debian systems, as root, and says whether they pass. What happens
 # to be installed on this machine then proves nothing: each system is a new root made by debootstrap.
 #
-# usage: tests/clean_root.sh [--separate] [--python] [--tests NAMES] [--keep] [--commit REV] [--mirror URL]
-#                            [bookworm|trixie]...
+# usage: tests/clean_root.sh [--separate] [--python] [--package TARBALL] [--tests NAMES] [--keep] [--commit REV]
+#                            [--mirror URL] [bookworm|trixie]...
 #
 #   bookworm, trixie  Debian 12, Debian 13; both by default
 #   --separate        run each command in its own root, instead of both in one root, one after the other
 #   --python          install and test the Python module instead, by the commands of analyzer/python/README.md
+#   --package TARBALL build what `meson dist` wrote, and Debian packages of it, by the commands of README and manual; install
+#                     these in another root, try them, remove them, and compare what the systems compute
 #   --tests NAMES     run only these tests, such as "'sabot xlsx' 'sabot readme'", and build only what they need
 #   --keep            leave the roots and their logs where they are
 #   --commit REV      try that commit, instead of the files of the work tree that git does not ignore
@@ -22,14 +24,14 @@ die() {
 }
 
 top=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
-separate='' keep='' commit='' mirror='' tests=''
+separate='' keep='' commit='' mirror='' tests='' package=''
 releases=() commands=(install test)
 while (($# > 0)); do
     case $1 in
     --separate) separate=yes ;;
     --python) commands=(python python-test) ;;
     --keep) keep=yes ;;
-    --commit | --mirror | --tests)
+    --commit | --mirror | --tests | --package)
         (($# > 1)) || die "$1 needs a value"
         printf -v "${1#--}" %s "$2"
         shift
@@ -45,6 +47,10 @@ while (($# > 0)); do
     shift
 done
 ((${#releases[@]} > 0)) || releases=(bookworm trixie)
+if [[ -n $package ]]; then
+    package=$(realpath -e "$package") || die "there is no tarball $package"
+    commands=(install package)
+fi
 
 ((EUID == 0)) || die 'chroot and mount need root: run it as root, or with sudo'
 command -v debootstrap >/dev/null || die 'debootstrap is missing: apt-get install debootstrap'
@@ -100,7 +106,13 @@ make_root() {
     apt-config dump | grep -E '^Acquire::(https?::|ForceIPv|Retries|Check-Date|Check-Valid-Until)' \
         >"$root/etc/apt/apt.conf.d/90host" || true
     mkdir "$root/root/sabot" || return
-    if [[ -n $commit ]]; then
+    if [[ -d $work/$release-packages ]]; then
+        tar -C "$work" --transform "s/^$release-//" -cf - "$release-packages"
+    elif [[ -n $package ]]; then
+        mkdir -p "$root/root/sabot/build/meson-dist"
+        cp "$package" "$root/root/sabot/build/meson-dist/"
+        tar -C "$root/root/sabot" --strip-components=1 -xf "$package" && tar -cf - -T /dev/null
+    elif [[ -n $commit ]]; then
         git -C "$top" archive "$commit"
     else
         git -C "$top" ls-files -z --cached --others --exclude-standard |
@@ -109,6 +121,66 @@ make_root() {
             done) |
             tar -C "$top" --null --files-from=- --owner=0 --group=0 -cf -
     fi | tar -C "$root/root/sabot" -xf -
+}
+
+# What is done with the packages in a new root, as try() runs it: where they leave nothing behind, and what they computed.
+trial() {
+    # shellcheck disable=SC2016  # the shell in the root expands it
+    echo 'ours() { find / -xdev -iname "*sabot*" -not -path "/root/*" -not -path "/proc/*" -not -path "/tmp/*"; }; before=$(ours)'
+    "$top/.ci/readme-command" package-install
+    cat <<'TRIAL'
+sabot --version --verbose
+[[ $(sabot --version --verbose) == *"library: GMP "* ]]
+[[ $(zcat /usr/share/man/man1/sabot.1.gz) == *".Dt SABOT 1"* ]]
+(source /usr/share/bash-completion/completions/sabot && complete -p sabot)
+ls /usr/share/fish/vendor_completions.d/sabot.fish /usr/share/zsh/*/_sabot
+for file in /usr/share/sabot/schemas/*.json; do python3 -m json.tool "$file" >/dev/null; done
+[[ $(python3 -c 'import sabot; print(sabot.analyze()["banker"].expected_value)') == -114753351728/10847218479825 ]]
+mkdir results && cd results
+found() { "$@" || (($? == 1)); }
+for game in punto-banco bacara chemin-de-fer jade-baccarat baccarat-touch; do
+    for ending in html tex json csv txt md; do found sabot report "$game" -o "report-$game.$ending"; done
+    for command in analyze removal audit check; do found sabot $command "$game" -o "$command-$game.json"; done
+done
+found sabot audit --all --explain -o audit.txt
+sabot simulate --shoes 2000 --seed 1 -o simulate.json
+sabot simulate --shoes 500 --seed 1 --stake player=10 -o rounds.csv
+found sabot rounds punto-banco rounds.csv -o rounds.json
+sabot tolerance --rounds 1000,1000000 -o tolerance.json
+sabot solve --decks 6 -o solve.json
+sabot bank -o bank.html
+sabot count --tags "A=1 9=-1" --trigger "true>=4" --wager tie --unseen 26,52 --shoes 100 -o count.json
+sabot census --cards 6 --wager tie -o census.tex
+sabot consecutive -o consecutive.json
+sabot promotions --rebate 10% -o promotions.json
+sabot lengths --shoes 2000 -o lengths.html
+sabot design --wager tie --target 90%-96% -o design.csv
+sabot information --known 5 -o information.json
+sabot compare bacara ponto-e-banca -o compare.html
+sabot atlas rules --wager dragon-7 -o atlas
+sabot games punto-banco >game.toml && sabot games catalogue >catalogue.toml
+sabot-verify game.toml analyze-punto-banco.json --catalogue catalogue.toml
+cd ..
+apt-get remove -y sabot python3-sabot libsabot-dev
+[[ $(ours) == "$before" ]]
+TRIAL
+}
+
+# same_results FOLDER FOLDER: whether two systems computed the same bytes, but for compiler, libraries and digest.
+same_results() {
+    (cd "$top/tests/analyzer" && python3 - "$@") <<'PYTHON'
+import pathlib, sys
+from program import without_build
+
+def texts(folder):
+    paths = [path for path in pathlib.Path(folder).rglob("*") if path.is_file() and path.name != "sabot.sha256"]
+    return {str(path.relative_to(folder)): without_build(path.read_text(encoding="utf-8")) for path in paths}
+
+one, other = map(texts, sys.argv[1:])
+differing = sorted(name for name in one.keys() | other.keys() if one.get(name) != other.get(name))
+print(f"{len(one)} files,", f"of which differ: {', '.join(differing)}" if differing else "all the same")
+sys.exit(bool(differing))
+PYTHON
 }
 
 failures=0
@@ -135,7 +207,7 @@ try() {
         start=$SECONDS
         {
             # The commands named test end with "meson test".
-            command=$("$root/root/sabot/.ci/readme-command" "$name") &&
+            command=$(if [[ $name == trial ]]; then trial; else "$root/root/sabot/.ci/readme-command" "$name"; fi) &&
                 { [[ $name != *test ]] || command+=" $tests"; } &&
                 run_in "$root" "$command"
         } >"$root.$name.log" 2>&1 || status=$?
@@ -145,6 +217,9 @@ try() {
     run_in "$root" 'dpkg-query -W -f "\${Package} \${Version}\n" g++ "g++-[0-9]*" meson catch2 librapidcheck-dev \
         libboost-dev libgmp-dev libfmt-dev libtomlplusplus-dev libcli11-dev libxlsxwriter-dev nlohmann-json3-dev \
         zlib1g-dev python3' 2>/dev/null | sed -n 's/^\([^ ]*\) \(.\)/    \1 \2/p' || true
+    for name in packages results; do
+        if [[ -d $root/root/sabot/$name ]]; then cp -r "$root/root/sabot/$name" "$work/$release-$name"; fi
+    done
     if [[ -z $keep ]]; then rm -rf --one-file-system -- "$root"; fi
 }
 
@@ -154,7 +229,13 @@ for release in "${releases[@]}"; do
         for name in "${commands[@]}"; do try "$release" "$name"; done
     else
         try "$release" "${commands[@]}"
+        if [[ -n $package ]]; then try "$release" trial; fi
     fi
 done
+if [[ -d $work/bookworm-results && -d $work/trixie-results ]]; then
+    start=$SECONDS status=0
+    same_results "$work"/{bookworm,trixie}-results >"$work/results.log" 2>&1 || status=$?
+    outcome 'bookworm and trixie: results' "$status" "$start" "$work/results.log" 20
+fi
 printf '\n%d failed\n' "$failures"
 ((failures == 0))
