@@ -44,7 +44,8 @@ shape of the result. compare() holds the two against each other, so a figure tha
 reported as not checked; none is passed over. A part that is not computed, or takes too long, is a Skip in its place.
 
 Equilibria (chemin de fer) are not solved. The mixtures of the result are taken as they are; card by card the
-program computes what each choice brings to each side against them, and whether a better reply exists.
+program computes what each choice brings to each side against them, and whether a better reply exists. That there is
+no other equilibrium follows from the steps of the result's proof, if each follows from those before it (proven()).
 """
 import argparse
 import contextlib
@@ -2012,6 +2013,99 @@ class CheminDeFer:
                 reached[banker[0]] += weight * deals * (not banker[1])
         return {t: (Fraction(reached[t]) / self.deals, Fraction(gain[t]) / self.deals) for t in self.banker_sets}
 
+    def forms(self):
+        """What drawing instead of standing brings, as linear forms in Player's probabilities: for Banker's set
+        t, gain[t] to him and effect[t] to Player; base[h] to Player at his set h while Banker stands. In deals,
+        Banker's times the denominator of the commission."""
+        size = len(self.player_sets)
+        self.gain = {t: [0] * (size + 1) for t in self.banker_sets}
+        self.effect = {t: [0] * (size + 1) for t in self.banker_sets}
+        self.base = [0] * size
+        unit = self.commission.denominator
+        kept = int(unit * (1 - self.commission))
+        for (player, banker), (won, lost, _) in self.tally.items():
+            if banker is None:
+                continue
+            bank_set, bank_drew = banker
+            sign = 1 if bank_drew else -1
+            # Forced: always. Drew on five: x. Stood on five: 1 - x.
+            parts = [(0, 1)]
+            if player:
+                place = self.player_sets.index(player[0])
+                parts = [(place + 1, 1)] if player[1] else [(0, 1), (place + 1, -1)]
+                if not bank_drew:
+                    self.base[place] += (won - lost) * (1 if player[1] else -1)
+            for place, times in parts:
+                self.gain[bank_set][place] += sign * times * (kept * lost - unit * won)
+                self.effect[bank_set][place] += sign * times * (won - lost)
+
+
+def bounds(form, boxes):
+    """The minimum and the maximum of a form with each variable in its interval."""
+    low = high = form[0]
+    for slope, (least, most) in zip(form[1:], boxes):
+        low += slope * (least if slope > 0 else most)
+        high += slope * (most if slope > 0 else least)
+    return low, high
+
+
+def inside(part, box):
+    return all(least <= low and high <= most for (low, high), (least, most) in zip(part, box))
+
+
+def proven(game, steps, draws, replies):
+    """Of each step of a proof that there is no other equilibrium: whether it follows from those before it; and whether
+    the last one is about all strategies. A step is about a box, an interval for each of Player's sets: it holds no
+    equilibrium but the known one. Banker's sets at which his gain has one sign in the box are settled, the others open.
+    What a rule leaves of the box lies in earlier boxes. draws, replies: the known equilibrium."""
+    game.forms()
+    sets = [t for t in game.banker_sets if any(game.gain[t]) or any(game.effect[t])]
+    free = [bool(base or any(game.gain[t][h] or game.effect[t][h] for t in sets)) for h, base in enumerate(game.base, 1)]
+    hands = ["total 5" if hand == 5 else ",".join(map(str, hand)) for hand in game.player_sets]
+    known = [(draws[hand],) * 2 for hand in game.player_sets]
+    before, follow = [], []
+
+    def left(box, step):
+        """What a step leaves of its box; None if its rule does not hold."""
+        signs = {t: bounds(game.gain[t], box) for t in sets}
+        drawn = [t for t in sets if signs[t][0] > 0]
+        unsettled = [t for t in sets if signs[t][0] <= 0 <= signs[t][1]]
+
+        def least(weights):
+            """The minimum of a sum of Player's gains from drawing."""
+            return (sum(w * (game.base[h] + sum(game.effect[t][h + 1] for t in drawn)) for h, w in weights.items()) +
+                    sum(min(0, sum(w * game.effect[t][h + 1] for h, w in weights.items())) for t in unsettled))
+
+        def cut(at, draw):
+            low, high = box[at]
+            return [[*box[:at], (draw, draw), *box[at + 1:]]] if low <= draw <= high else []
+
+        hand, later = (name and hands.index(name) for name in (step["hand"], step["later"]))
+        if step["rule"] == "one_choice":
+            one = next((draw for draw in (0, 1) if least({hand: 2 * draw - 1}) > 0), None)
+            return None if one is None else cut(hand, one)
+        if step["rule"] == "order":
+            factor = exact(step["factor"])
+            holds = hand != later and factor > 0 and least({hand: 1, later: -factor}) > 0
+            return cut(hand, 1) + cut(later, 0) if holds else None
+        if step["rule"] == "halves":
+            low, high = box[hand]
+            parts = (low, (low + high) / 2), ((low + high) / 2, high)
+            return [[*box[:hand], part, *box[hand + 1:]] for part in parts]
+        mixing = [h for h, (low, high) in enumerate(box) if low < high]
+        holds = step["rule"] == "equilibrium" and inside(known, box) and len(mixing) == len(unsettled) <= 1
+        for h, t in zip(mixing, unsettled):
+            holds &= 0 < box[h][0] and box[h][1] < 1 and 0 < replies[t] < 1
+            holds &= bool(game.effect[t][h + 1] and game.gain[t][h + 1])
+        return [] if holds else None
+
+    for step in steps:
+        box = [*zip(map(exact, step["low"]), map(exact, step["high"]), strict=True)]
+        rest = left(box, step) if len(box) == len(hands) else None
+        follow.append(rest is not None and all(any(inside(part, one) for one in before) for part in rest))
+        before.append(box)
+    return follow, bool(before) and inside([(0, int(one)) for one in free], before[-1])
+
 
 def equilibrium(question):
     """The strategies of the result, with what each choice brings against them."""
@@ -2058,6 +2152,16 @@ def equilibrium(question):
         here = game.play(draws, replies, lambda player, _, name=name: player and player[0] == name)[2]
         choices.append({"hand": one["hand"], "probability": here, "if_drawing": drawing, "if_standing": standing})
     better += sum(is_better(replies[t], gain) for t, (_, gain) in gains.items())
+    with reading("result, proof"):
+        steps = record["equilibria"]["proof"]
+        follow, is_whole = proven(game, steps, draws, replies)
+    proof = [{"rule": one["rule"] if holds else "one that follows", "low": [*map(exact, one["low"])],
+              "high": [*map(exact, one["high"])], "hand": one["hand"], "later": one["later"],
+              "factor": one["factor"] and exact(one["factor"])} for one, holds in zip(steps, follow)]
+    only = {"families": 1, "complete": True, "proof": proof, "list": [{
+        "player_points": [[draws[hand] for hand in game.player_sets]], "banker_points": [[]], "indifferent": []}]}
+    why = Skip("that there is no other equilibrium is not computed here without a proof of all strategies")
+    is_only = not better and is_whole and all(follow)
     replies_here = [{"hand": one["hand"], "third": one["third"],
                      **dict(zip(("probability", "gain"), gains[cards]))}
                     for one, cards in zip(record["certificate"]["banker"], certified)]
@@ -2069,7 +2173,7 @@ def equilibrium(question):
         "player": [{"hand": one["hand"], "draw": draws[player_set(one["hand"])]} for one in record["player"]],
         "banker": [{"hand": one["hand"], "third": one["third"], "draw": replies[banker_set(one)]}
                    for one in record["banker"]],
-        "equilibria": Skip("that there is no other equilibrium is not computed here"),
+        "unique": True if is_only else why, "equilibria": only if is_only else {"proof": proof} if proof else why,
         "certificate": {"player": choices, "banker": replies_here, "improvements": better,
                         "closest_decision": closest(record["certificate"]["closest_decision"])}}
 

@@ -8,6 +8,7 @@
 #include "equilibrium/equilibrium_family.hpp"
 #include "equilibrium/information_sets.hpp"
 #include "equilibrium/nash_equilibria.hpp"
+#include "equilibrium/uniqueness_proof.hpp"
 #include "error.hpp"
 #include "opaque_definitions.hpp"
 #include "rules/commission.hpp"
@@ -75,17 +76,19 @@ Equilibrium solve(const EquilibriumRequest& request) {
     equilibrium.commission = request.commission;
     const CoupForms forms = coup_forms(request.model, equilibrium.counts);
     const AdditiveGame game = additive_game(forms, request.commission);
-    equilibrium.all = nash_equilibria(game);
+    NashEquilibria all = nash_equilibria(game);
+    if (all.families.size() > 1 || !all.families.front().is_single()) {
+        equilibrium.unique = false;
+    } else if (all.complete) {
+        equilibrium.unique = true;
+        all.proof = uniqueness_proof(game, all.families.front());
+    }
+    equilibrium.all = std::move(all);
 
     const EquilibriumFamily& first = equilibrium.all->families.front();
     equilibrium.strategies = {first.player.front(), first.banker.front()};
     list_decisions(equilibrium, forms, game);
     equilibrium.certificate = certify(forms, request.commission, equilibrium.strategies);
-    if (equilibrium.all->families.size() > 1 || !first.is_single()) {
-        equilibrium.unique = false;
-    } else if (equilibrium.all->complete) {
-        equilibrium.unique = true;
-    }
     const OutcomeProbabilities& outcomes = equilibrium.certificate.outcomes;
     equilibrium.house_take = request.commission * outcomes.banker;
     if (outcomes.tie != 1) {

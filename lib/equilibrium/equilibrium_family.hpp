@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace sabot {
@@ -33,6 +34,24 @@ struct EquilibriumFamily {
 /// be false although `part` is contained, but never the reverse.
 bool contains(const EquilibriumFamily& whole, const EquilibriumFamily& part);
 
+/// What makes a step of a proof hold (uniqueness_proof.hpp).
+enum class ProofRule : std::uint8_t { one_choice, order, halves, equilibrium };
+
+/// A step of the proof that there is only one equilibrium: no other one has Player's
+/// probabilities within these bounds.
+struct ProofStep {
+    ProofRule rule = ProofRule::equilibrium;
+    /// The bounds, by Player's information set.
+    std::vector<Rational> low;
+    std::vector<Rational> high;
+    /// Player's set with one choice, the first one in an order, or the one whose interval is halved.
+    std::optional<std::size_t> set;
+    /// For an order: the second set, and the factor of its gain.
+    std::optional<std::size_t> after;
+    std::optional<Rational> factor;
+    friend bool operator==(const ProofStep&, const ProofStep&) = default;
+};
+
 /// The Nash equilibria of a game.
 struct SABOT_API NashEquilibria {
     /// In ascending order; at least one. No family contains another, but they may have points in common.
@@ -42,6 +61,8 @@ struct SABOT_API NashEquilibria {
     bool complete = true;
     /// The number of branches searched, a measure of the cost.
     std::uint64_t branches = 0;
+    /// If there is a single equilibrium, a proof of that; empty if none was found.
+    std::vector<ProofStep> proof{};
     friend bool operator==(const NashEquilibria&, const NashEquilibria&) = default;
 };
 

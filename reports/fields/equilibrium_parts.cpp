@@ -33,6 +33,12 @@ std::vector<BankerSight> indifferent_sets(const Family& family) {
                 [&](const std::size_t t) { return family.equilibrium.banker[t].sight; });
 }
 
+std::optional<std::string> ProvenStep::hand(const std::optional<std::size_t>& set) const {
+    return set ? std::optional(report::player_hand_name(equilibrium.player[*set].hand)) : std::nullopt;
+}
+
+Words proof_rules() { return {"one_choice", "order", "halves", "equilibrium"}; }
+
 std::optional<ClosestLoss> closest_loss(const SolvedGame& solved) {
     const Equilibrium& equilibrium = solved.equilibrium;
     const auto closest = closest_decision(equilibrium);

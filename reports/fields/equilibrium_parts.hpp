@@ -9,6 +9,7 @@
 #include "reports/prose/equilibrium_words.hpp"
 
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace sabot::record {
@@ -22,6 +23,16 @@ struct Family {
     const EquilibriumFamily& family;
     const Equilibrium& equilibrium;
 };
+
+struct ProvenStep {
+    const ProofStep& step;
+    const Equilibrium& equilibrium;
+
+    /// The name of Player's information set, if there is one.
+    std::optional<std::string> hand(const std::optional<std::size_t>& set) const;
+};
+/// "one_choice", "order", "halves" or "equilibrium".
+Words proof_rules();
 
 /// Banker's probability of drawing at an information set.
 struct SightDraw {

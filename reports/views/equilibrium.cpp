@@ -77,6 +77,7 @@ Section uniqueness_section(const Equilibrium& equilibrium) {
     Section section = prose_section("uniqueness", {{"unique", unique == true},
                                                    {"several", unique == false},
                                                    {"undecided", !unique},
+                                                   {"steps", equilibrium.all->proof.size()},
                                                    {"families", equilibrium.all->families.size()}});
     if (unique == true) {
         return section;

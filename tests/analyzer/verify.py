@@ -361,6 +361,26 @@ class Verify(ProgramTest):
         mixed["draw"]["exact"] = before
         self.assertTrue(any(line.startswith("certificate.improvements") for line in found), found[:5])
 
+    def test_a_step_of_a_proof_that_does_not_follow_is_found(self):
+        games = [self.game("chemin-de-fer")]
+        record, _ = self.agrees(games, "solve", "--decks", "2", "--commission", "5%")
+        proof = record["equilibria"]["proof"]
+        self.assertEqual({one["rule"] for one in proof}, {"one_choice", "order", "halves", "equilibrium"})
+
+        def is_unique(steps):
+            record["equilibria"]["proof"] = steps
+            return any(line.startswith("unique ") for line in self.checked(games, record).of("equal"))
+
+        self.assertTrue(is_unique(proof))
+        for at, step in enumerate(proof):
+            with self.subTest(at=at, step=step):
+                self.assertFalse(is_unique(proof[:at] + proof[at + 1:]))
+                if step["rule"] != "equilibrium":
+                    self.assertFalse(is_unique([*proof[:at], {**step, "rule": "equilibrium"}, *proof[at + 1:]]))
+                if step["rule"] == "order":
+                    turned = {**step, "hand": step["later"], "later": step["hand"]}
+                    self.assertFalse(is_unique([*proof[:at], turned, *proof[at + 1:]]))
+
     def test_the_program_prints_a_line_for_each_figure(self):
         result = self.file("result.json", self.succeeds("analyze", "jade-baccarat", "--wager", "player-pair", "--format", "json"))
         command = [self.game("jade-baccarat"), result, "--catalogue", self.catalogue()]

@@ -1,19 +1,12 @@
 #include "equilibrium/nash_equilibria.hpp"
 
+#include "equilibrium/sample.hpp"
 #include "support/catch.hpp"
 
 #include <numeric>
 
 using namespace sabot;
-
-namespace {
-
-// Two sides with one set each. Drawing gains Banker `bank` + `bank_x` x, and Player `point` + `point_q` q.
-AdditiveGame game(int bank, int bank_x, int point, int point_q) {
-    return {{point}, {{{bank, bank_x}, {0, point_q}}}};
-}
-
-}  // namespace
+using test::game;
 
 TEST_CASE("a game without a pure equilibrium has one mixed equilibrium") {
     // Banker draws if x > 1/3; Player draws if q < 2/5.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "equilibrium/additive_game.hpp"
 #include "equilibrium/chemin_de_fer.hpp"
 #include "equilibrium/information_sets.hpp"
 #include "equilibrium/model_names.hpp"
@@ -11,6 +12,11 @@ namespace sabot::test {
 
 inline const std::vector<CheminDeFerModel> kModels{CheminDeFerModel::A1, CheminDeFerModel::B1,
                                                    CheminDeFerModel::B2, CheminDeFerModel::B3};
+
+/// Two sides with one set each. Drawing gains Banker `bank` + `bank_x` x, and Player `point` + `point_q` q.
+inline AdditiveGame game(int bank, int bank_x, int point, int point_q) {
+    return {{point}, {{{bank, bank_x}, {0, point_q}}}};
+}
 
 inline PointCounts decks(CardCount n) {
     PointCounts counts{};

@@ -20,6 +20,8 @@ from fractions import Fraction
 sys.dont_write_bytecode = True
 from random_cases import verify  # noqa: E402  (beside this file)
 
+bounds = verify.bounds
+
 
 class Game(verify.CheminDeFer):
     """The deals by the choices of both sides, and what they bring as linear forms."""
@@ -27,32 +29,6 @@ class Game(verify.CheminDeFer):
     def __init__(self, model, counts, commission=0):
         super().__init__(model, counts, commission)
         self.forms()
-
-    def forms(self):
-        """What drawing instead of standing brings, as linear forms in Player's probabilities: for Banker's set
-        t, gain[t] to him and effect[t] to Player; base[h] to Player at his set h while Banker stands. In deals,
-        Banker's times the denominator of the commission."""
-        size = len(self.player_sets)
-        self.gain = {t: [0] * (size + 1) for t in self.banker_sets}
-        self.effect = {t: [0] * (size + 1) for t in self.banker_sets}
-        self.base = [0] * size
-        unit = self.commission.denominator
-        kept = int(unit * (1 - self.commission))
-        for (player, banker), (won, lost, _) in self.tally.items():
-            if banker is None:
-                continue
-            bank_set, bank_drew = banker
-            sign = 1 if bank_drew else -1
-            # Forced: always. Drew on five: x. Stood on five: 1 - x.
-            parts = [(0, 1)]
-            if player:
-                place = self.player_sets.index(player[0])
-                parts = [(place + 1, 1)] if player[1] else [(0, 1), (place + 1, -1)]
-                if not bank_drew:
-                    self.base[place] += (won - lost) * (1 if player[1] else -1)
-            for place, times in parts:
-                self.gain[bank_set][place] += sign * times * (kept * lost - unit * won)
-                self.effect[bank_set][place] += sign * times * (won - lost)
 
     def outcomes(self, x, q):
         """Probabilities that Player wins and that Banker wins."""
@@ -72,15 +48,6 @@ def solution(matrix, right):
             if r != i and row[i]:
                 rows[r] = [a - row[i] * b for a, b in zip(row, rows[i])]
     return [row[-1] for row in rows]
-
-
-def bounds(form, boxes):
-    """The minimum and the maximum of a form with each variable in its interval."""
-    low = high = form[0]
-    for slope, (least, most) in zip(form[1:], boxes):
-        low += slope * (least if slope > 0 else most)
-        high += slope * (most if slope > 0 else least)
-    return low, high
 
 
 def at(form, x):
