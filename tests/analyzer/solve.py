@@ -4,6 +4,7 @@ import csv
 import json
 import os
 import pathlib
+import re
 import unittest
 from fractions import Fraction
 
@@ -70,10 +71,25 @@ class Solve(ProgramTest):
             self.assertEqual(record["checks"], {"double_check": "agrees"})
         self.assertEqual(self.solve("--model", "B1")["checks"], {"double_check": None})
 
+    def test_the_table_of_the_manual_is_what_is_proved(self):
+        manual = (pathlib.Path(__file__).resolve().parents[2] / "analyzer/README.md").read_text(encoding="utf-8")
+        rows = re.findall(r"^\| (\d+) \| (\S+ \(\d+\)) \| (\S+ \(\d+\)) \| (\S+ \(\d+\)) \|$", manual, re.MULTILINE)
+        self.assertEqual([int(row[0]) for row in rows], [*range(1, 13)])
+        for decks, *cells in rows:
+            for commission, cell in zip(("0", "5%", "10%"), cells, strict=True):
+                record = self.solve("--decks", decks, "--commission", commission)
+                mixed = [(one["hand"], one["draw"]["exact"]) for one in record["player"] if "/" in one["draw"]["exact"]]
+                steps = len(record["equilibria"]["proof"])
+                self.assertEqual(mixed, [("1,4", cell.split()[0])])
+                self.assertEqual((record["unique"], f"({steps})"), (True, cell.split()[1]))
+                mixes = [(one["hand"], one["third"]) for one in record["banker"] if "/" in one["draw"]["exact"]]
+                self.assertEqual(mixes, [("8,8" if decks == "1" else "0,6", "none")])
+
     def test_several_equilibria_are_listed(self):
         shoe = ("--shoe", "0=1 A=1 2=1 4=1 5=1 7=1", "--commission", "1/20")
         record = self.solve("--model", "B1", *shoe)
         self.assertIs(record["unique"], False)
+        self.assertEqual(record["equilibria"]["proof"], [])
         self.assertEqual(record["equilibria"]["families"], len(record["equilibria"]["list"]))
         self.assertEqual(len(record["equilibria"]["list"][0]["player_points"]), 2)
 
