@@ -37,12 +37,15 @@ async function look(browser, name, folder, file) {
     for (const violation of violations) {
       check(where, `axe: ${violation.id}`, false, `${violation.nodes.length} times, first ${violation.nodes[0].html.slice(0, 200)}`);
     }
-    const links = await page.evaluate(() => Array.from(document.querySelectorAll("a"), (link) => link.href));
-    for (const link of links) {
+    const links = await page.evaluate(() =>
+      Array.from(document.querySelectorAll("a"), ({ href, hash }) => [
+        href,
+        hash === "" || document.getElementById(decodeURIComponent(hash.slice(1))) !== null,
+      ]),
+    );
+    for (const [link, isFound] of links) {
       const target = new URL(link);
       const isThere = target.protocol === "file:" && existsSync(fileURLToPath(new URL(target.pathname, "file://")));
-      const anchor = decodeURIComponent(target.hash.slice(1));
-      const isFound = anchor === "" || (await page.evaluate((id) => document.getElementById(id) !== null, anchor));
       check(where, "a dead link", isThere && isFound, link);
     }
     await page.close();

@@ -1,5 +1,6 @@
 """What the tests in browsers share: the programs that they need, and the npm packages."""
 
+import fcntl
 import os
 import pathlib
 import shutil
@@ -25,7 +26,10 @@ def installed(names):
 
 
 def install_packages(npm, directory):
-    """Installs the packages into the directory, unless the same list is already installed there."""
+    """Installs the packages and our scripts into the directory, unless the same list is already installed there."""
+    # Node looks for packages next to the scripts.
+    for path in HERE.glob("*.mjs"):
+        shutil.copy(path, directory / path.name)
     lock = (HERE / "package-lock.json").read_text(encoding="utf-8")
     stamp = directory / "installed"
     if stamp.exists() and stamp.read_text(encoding="utf-8") == lock:
@@ -46,9 +50,8 @@ def run_script(script, directory, browsers, *arguments):
     directory.mkdir(parents=True, exist_ok=True)
     node, npm = installed(("node",)), installed(("npm",))
     paths = [installed(names) for names in browsers]
-    install_packages(npm, directory)
-    # Node looks for packages next to the scripts.
-    for path in HERE.glob("*.mjs"):
-        shutil.copy(path, directory / path.name)
+    with open(directory / "in-use", "w", encoding="utf-8") as one_at_a_time:
+        fcntl.flock(one_at_a_time, fcntl.LOCK_EX)
+        install_packages(npm, directory)
     done = subprocess.run([node, directory / script, *paths, *arguments], check=False)
     sys.exit(1 if done.returncode != 0 else 0)
