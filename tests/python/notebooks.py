@@ -46,7 +46,7 @@ class Notebooks(unittest.TestCase):
 
     def test_outputs_are_those_that_are_stored(self):
         paths = sorted(EXAMPLES.glob("*.ipynb"))
-        self.assertEqual(len(paths), 5)
+        self.assertEqual(len(paths), 8)
         for path in paths:
             with self.subTest(path.name), tempfile.TemporaryDirectory() as directory:
                 notebook = nbformat.read(path, as_version=4)
