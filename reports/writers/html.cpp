@@ -1,5 +1,4 @@
 #include "each.hpp"
-#include "reports/templates/templates.hpp"
 #include "reports/writers/markup.hpp"
 #include "reports/writers/writer.hpp"
 #include "text/wrap.hpp"
@@ -169,15 +168,10 @@ class HtmlWriter : public MarkupWriter {
 public:
     explicit HtmlWriter(bool is_numbered) : MarkupWriter("html"), is_numbered_(is_numbered) {}
 
-    // The styles or scripts of every page, or also of those of a site; "page.css" is {{css.page}}.
+    // The styles or scripts of every page, or also those that a site has.
     std::string shared(const std::string& name, bool is_site) {
         mustache::data data = mustache::object{{"site", is_site}};
-        for (const auto& [file, text] : template_files()) {
-            const std::size_t dot = file.find('.');
-            if (!file.ends_with(".mustache")) {
-                data[std::string(file.substr(dot + 1))][std::string(file.substr(0, dot))] = std::string(text);
-            }
-        }
+        set_files(data);
         return rendered(name, data);
     }
 

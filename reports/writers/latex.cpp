@@ -208,6 +208,7 @@ private:
     void complete_document(mustache::data& data, const Report& report) override {
         data["pdf_title"] = latex_pdf_text(report.title);
         data["pdf_author"] = latex_pdf_text(report.author);
+        set_files(data);
     }
 
     void complete_section(mustache::data& data, const Section& section, int level) const override {

@@ -154,6 +154,15 @@ std::string MarkupWriter::rendered(const std::string& name, const mustache::data
     return valid_utf8(text);
 }
 
+void MarkupWriter::set_files(mustache::data& data) {
+    for (const auto& [name, text] : template_files()) {
+        const std::size_t dot = name.find('.');
+        if (!name.ends_with(".mustache")) {
+            data[std::string(name.substr(dot + 1))][std::string(name.substr(0, dot))] = std::string(text);
+        }
+    }
+}
+
 std::vector<Block> MarkupWriter::parts(const Block& block) const {
     const auto* table = std::get_if<Table>(&block);
     return {table != nullptr ? shown(*table) : block};

@@ -46,6 +46,9 @@ protected:
     /// Throws std::logic_error if the template is missing.
     std::string rendered(const std::string& name, const mustache::data& data);
 
+    /// Sets {{css.page}} to the text of the template page.css, and so for each file that is no template.
+    static void set_files(mustache::data& data);
+
     /// A variable of the template NAME.ENDING.mustache, as text that cannot form markup.
     virtual std::string escaped(const std::string& text, const std::string& name) const = 0;
 

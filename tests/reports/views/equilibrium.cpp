@@ -95,7 +95,8 @@ TEST_CASE("reproduces Kemeny and Snell's solution of chemin de fer") {
     REQUIRE(hands.rows.size() == 1);
     CHECK(texts_of(hands.rows[0]) == Texts{"6 when Player stands", "M", "0.0000000000", "M", "S"});
     CHECK(last_paragraph(report, "uniqueness") ==
-          "There is no other equilibrium, except for choices that do not matter.");
+          "There is no other equilibrium, except for choices that do not matter: an exhaustive search finds "
+          "none. Steps of a proof that shows the same without the search (in JSON: proof): 7.");
     CHECK(
         certificate_of(report).lines ==
         Texts{"No other choice is better at any of the information sets, 1 of Player's and 88 of Banker's."});
