@@ -139,7 +139,7 @@ TEST_CASE("cards of infinite decks are independent, and no shoe holds too few of
     CHECK(many.violations->count(RoundRule::sequence) == 0);
 }
 
-TEST_CASE("p-values of clean records are uniform, whatever rounds and burnt cards are recorded") {
+TEST_CASE("p-values of clean records are uniform, whatever rounds and burnt cards are recorded", "[long]") {
     constexpr int kRecords = 100;
     constexpr int kShoes = 8;
     const Game game = load_game("bacara");

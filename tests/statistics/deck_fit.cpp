@@ -163,7 +163,7 @@ TEST_CASE("a card more of a kind than decks hold may be misread, seventeen rejec
     CHECK(found.test.observations == 1);
 }
 
-TEST_CASE("one table of several with another number of decks is named") {
+TEST_CASE("one table of several with another number of decks is named", "[long]") {
     // Nearly all cards of eight decks, and of six.
     std::vector<std::uint32_t> eight(52, 8);
     std::vector<std::uint32_t> six(52, 6);
