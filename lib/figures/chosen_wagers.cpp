@@ -21,8 +21,8 @@ namespace sabot {
 
 namespace {
 
-// An error lists all wagers of a game with at most so many: those of the catalogue would fill a screen.
-constexpr std::size_t kMostListed = 24;
+// An error lists all wagers of a game with at most this number: those of the catalogue would fill a screen.
+constexpr std::size_t kMaxListed = 24;
 
 }  // namespace
 
@@ -48,8 +48,8 @@ void require_wagers(const Game& game, const std::vector<std::string>& ids) {
                 joined(unknown, ", ",
                        [](const std::string& id) { return fmt::format("\"{}\"", id.substr(0, 60)); })),
             fmt::format("{}{}",
-                        known.size() > kMostListed ? fmt::format("one of its {} wagers", known.size())
-                                                   : fmt::format("{}", fmt::join(known, ", ")),
+                        known.size() > kMaxListed ? fmt::format("one of its {} wagers", known.size())
+                                                  : fmt::format("{}", fmt::join(known, ", ")),
                         is_one ? suggestion(unknown.front(), known) : ""));
     }
 }
