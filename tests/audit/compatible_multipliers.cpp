@@ -176,7 +176,7 @@ TEST_CASE("ranges of probabilities contain every distribution that gives the ret
     });
 }
 
-TEST_CASE("the enumeration gives every stated return with each of the distributions of an audit") {
+TEST_CASE("the enumeration gives every stated return with each of the distributions of an audit", "[long]") {
     for (const char* file : {"golden-wealth", "prosperity-tree"}) {
         const Game game =
             read_game_file(fmt::format("{}/../lib/games/multipliers/{}.toml", SABOT_TESTS, file));

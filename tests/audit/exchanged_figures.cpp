@@ -62,7 +62,7 @@ TEST_CASE("figures of which only one is that of the other claim are not exchange
     CHECK(exchanged_figures(Sheet(game.claims, game, evaluator)).empty());
 }
 
-TEST_CASE("figures may be exchanged on a sheet of other rules") {
+TEST_CASE("figures may be exchanged on a sheet of other rules", "[long]") {
     // Of six decks, with the figures of the last two pairs exchanged.
     const Game game = stating({{kTie, "85.56%"},
                                {3, "88.75%"},

@@ -86,7 +86,7 @@ TEST_CASE("finds the probabilities for which a stated return holds") {
     CHECK(return_at(to_fraction(parse_exact(high) + step), "player") > ratio(99, 100));
 }
 
-TEST_CASE("the claims of a known probability allow it, and no contradictory ones") {
+TEST_CASE("the claims of a known probability allow it, and no contradictory ones", "[long]") {
     const std::string player = decimal(return_at("1/16", "player") * 100, 4) + "%";
     const std::string edge = decimal((1 - return_at("1/16", "tie")) * 100, 4) + "%";
     const std::string claims = claim("return-to-player", "player", player) + claim("house-edge", "tie", edge);
@@ -183,7 +183,7 @@ TEST_CASE("the returns of all wagers are not stated where that of one is not") {
     }
 }
 
-TEST_CASE("says of four multipliers which probabilities all claims allow") {
+TEST_CASE("says of four multipliers which probabilities all claims allow", "[long]") {
     const Game game = read_game_file(SABOT_TESTS "/../lib/games/multipliers/golden-wealth.toml");
     const Audit result = audit(game, {{Shoe::of_decks(8), {}, {}}});
     REQUIRE(result.claims.size() == 5);

@@ -189,7 +189,7 @@ TEST_CASE("a warning about a game without a file has no location") {
           "row \"Player wins\" of wager player can never pay: no coup under these rules meets its condition");
 }
 
-TEST_CASE("accepts conditions on suits or cards of the whole coup") {
+TEST_CASE("accepts conditions on suits or cards of the whole coup", "[long]") {
     const auto asking = [](const std::string& condition) {
         return refusal(game_and(wager("{ event = \"E\", pays = \"1:1\", " + condition + " }")));
     };

@@ -284,7 +284,7 @@ const std::string kValues =
 
 }  // namespace
 
-TEST_CASE("compares wagers that are multiplied differently, part by part") {
+TEST_CASE("compares wagers that are multiplied differently, part by part", "[long]") {
     const std::string usual = kStruck + kValues;
     check_pairs({
         multiplied_pair(usual),
@@ -354,7 +354,7 @@ TEST_CASE("names the rules that change no return") {
     CHECK(comparison.without_effect().front()->rule == Rule::rounding);
 }
 
-TEST_CASE("compares wagers on several coups, and says which have no exact figures") {
+TEST_CASE("compares wagers on several coups, and says which have no exact figures", "[long]") {
     const Game before = read_game_file(SABOT_TESTS "/support/several_coups.toml");
     Game after = before;
     const auto series = [&](const std::string& id) -> Wager& { return wager_in(after, id); };

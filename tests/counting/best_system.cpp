@@ -54,7 +54,7 @@ TEST_CASE("no whole true count gains more than the best one") {
     }
 }
 
-TEST_CASE("no true count is the best one where none gains") {
+TEST_CASE("no true count is the best one where none gains", "[long]") {
     const Game game = load_game("punto-banco");
     const Shoe shoe = Shoe::of_decks(2);
     const RoundsByDepth rounds = rounds_by_depth(game.tableau, shoe, shoe_procedure(game, shoe), {});

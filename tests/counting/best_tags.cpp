@@ -33,7 +33,7 @@ Rational best_gain(const Game& game, const Shoe& shoe, const std::string& wager,
 
 }  // namespace
 
-TEST_CASE("the best tags gain as much as the best of all lists, one by one") {
+TEST_CASE("the best tags gain as much as the best of all lists, one by one", "[long]") {
     const Game game = load_game("punto-banco");
     struct Case {
         const char* shoe;

@@ -264,7 +264,7 @@ TEST_CASE("tails of the binomial distribution are within their bounds for any nu
     CHECK(distribution.at_least(200'000).error > 0);
 }
 
-TEST_CASE("tails of as many coups as are served are within their bounds") {
+TEST_CASE("tails of as many coups as are served are within their bounds", "[long]") {
     // Stirling's series, of which the first term that is left out is below 10^-60 from a million on.
     const auto log_factorial = [](const ManyDigits& n) {
         const ManyDigits pi = 4 * atan(ManyDigits(1));

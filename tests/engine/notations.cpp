@@ -55,7 +55,7 @@ std::vector<Wager> five_card_flushes() {
 }  // namespace
 
 // Most of it lists the patterns of points.
-TEST_CASE("a wager with several expensive conditions takes few steps in every notation") {
+TEST_CASE("a wager with several expensive conditions takes few steps in every notation", "[long]") {
     const Table table = eight_decks();
     const Places first_cards = Places::card(Hand::player, 1) | Places::card(Hand::banker, 1);
     const auto between = Condition::ask(CardBetween{Places::card(Hand::player, 3), first_cards, Ace::low});

@@ -45,7 +45,7 @@ TEST_CASE("whole decks have one equilibrium each, certified by both routes") {
     }
 }
 
-TEST_CASE("neither route certifies the strategies with any decision reversed") {
+TEST_CASE("neither route certifies the strategies with any decision reversed", "[long]") {
     for (const CheminDeFerModel model : {CheminDeFerModel::A1, CheminDeFerModel::B3}) {
         const EquilibriumRequest request{model, Shoe::of_decks(1), ratio(1, 20)};
         const Equilibrium solved = solve(request);

@@ -48,7 +48,7 @@ TEST_CASE("proves that a dominant choice, and a choice that does not matter, is 
 
 // Ethier and Lee, A game-theoretic analysis of baccara chemin de fer, II, Games 14 (2023) 63, found an
 // equilibrium of B3 for commissions up to 10%, "but here we are unable to prove uniqueness".
-TEST_CASE("proves that whole decks have one equilibrium at every commission in use") {
+TEST_CASE("proves that whole decks have one equilibrium at every commission in use", "[long]") {
     for (CardCount decks = 1; decks <= 12; ++decks) {
         for (int half = 0; half <= 20; ++half) {
             CAPTURE(decks, half);

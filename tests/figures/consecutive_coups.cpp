@@ -179,7 +179,8 @@ TEST_CASE("consecutive coups are those of all orders of a shoe", "[long]") {
     }
 }
 
-TEST_CASE("margins of consecutive coups are the single probabilities, and conditional values average back") {
+TEST_CASE("margins of consecutive coups are the single probabilities, and conditional values average back",
+          "[long]") {
     const Game game = load_game("jade-baccarat");
     for (const Shoe& shoe : {Shoe::of_decks(8), Shoe::of_decks(1)}) {
         const Analysis analysis = analyze(game, {{shoe}});
@@ -215,7 +216,7 @@ TEST_CASE("margins of consecutive coups are the single probabilities, and condit
     }
 }
 
-TEST_CASE("three coups have the margins of two") {
+TEST_CASE("three coups have the margins of two", "[long]") {
     const Game game = load_game("punto-banco");
     const Shoe shoe = parse_shoe("A=4 2=4 3=4 4=4 5=4 6=4 7=4 8=4 9=4 0=16");
     const ConsecutiveCoups three =

@@ -124,7 +124,7 @@ SeveralCoupsFigures figures_for(const Game& game, const std::string& id, const S
 
 }  // namespace
 
-TEST_CASE("two and three coups of a shoe are those of all orders in which it is dealt on") {
+TEST_CASE("two and three coups of a shoe are those of all orders in which it is dealt on", "[long]") {
     const Game game = invented_series();
     for (const auto& [id, text] : {std::pair("same-again", "4=5 9=4 0=5"),
                                    {"same-again", "2=3 5=3 7=4 K=3"},

@@ -197,7 +197,7 @@ TEST_CASE("given a condition, figures are those of the orders of a tiny shoe tha
     CHECK(met > 40);
 }
 
-TEST_CASE("figures given each condition of a partition average back") {
+TEST_CASE("figures given each condition of a partition average back", "[long]") {
     for (const auto& partition : partitions()) {
         for (const char* id : {"punto-banco", "bacara", "baccarat-touch", "chemin-de-fer"}) {
             check_total_probability(game_with(id), Shoe::of_decks(2), partition);
@@ -209,7 +209,7 @@ TEST_CASE("figures given each condition of a partition average back") {
     }
 }
 
-TEST_CASE("both routes agree on figures given a condition") {
+TEST_CASE("both routes agree on figures given a condition", "[long]") {
     for (const Game& game : {game_with("bacara"), multiplier_game()}) {
         for (const char* text : {"banker-total=6 cards=2", "some-card={rank='9'} winner=player"}) {
             CAPTURE(game.id, text);

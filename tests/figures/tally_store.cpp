@@ -188,7 +188,7 @@ TEST_CASE("tallies under tableaux with other cells are those of enumerations") {
     });
 }
 
-TEST_CASE("hands with a choice of their own do not follow a changed cell") {
+TEST_CASE("hands with a choice of their own do not follow a changed cell", "[long]") {
     Tableau tableau = test::standard_tableau();
     tableau.choices.push_back({Hand::banker, {1, 5}, 6, 0});
     tableau.choices.push_back({Hand::banker, {2, 3}, kPlayerStood, ratio(1, 3)});

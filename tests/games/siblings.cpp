@@ -53,7 +53,7 @@ TEST_CASE("Baccarat Gold has its own rules for Banker's third card") {
     CHECK(analysis.outcomes[2].deals == Integer("475307491824640"));
 }
 
-TEST_CASE("Three Card Baccarat deals three cards to each hand") {
+TEST_CASE("Three Card Baccarat deals three cards to each hand", "[long]") {
     const Game game = sibling("three-card-baccarat");
     // The page's count of ties is wrong; see the comment of the file.
     CHECK(refuted(game) == std::vector<std::string>{"player 0.481143", "player 0.037715", "tie 20.80%"});

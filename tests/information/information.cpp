@@ -110,7 +110,7 @@ Rational forced(const std::string& what) {
 
 }  // namespace
 
-TEST_CASE("information sets are those of every order of a tiny shoe") {
+TEST_CASE("information sets are those of every order of a tiny shoe", "[long]") {
     const std::vector<Shoe> shoes{parse_shoe("2c=1 2h=1 6h=1 6d=1 Kh=1 3s=1 Ad=1"),
                                   parse_shoe("9h=2 4s=1 4h=1 Ts=1 7d=1 Ac=1")};
     for (const Shoe& shoe : shoes) {
@@ -137,7 +137,7 @@ TEST_CASE("information sets are those of every order of a tiny shoe") {
 }
 
 // Multiplied and progressive wagers, random choices of a hand, and infinite decks: against analyze().
-TEST_CASE("what is seen of a card of the coup is a condition on the coup") {
+TEST_CASE("what is seen of a card of the coup is a condition on the coup", "[long]") {
     const std::vector<Game> all{multiplier_game(), game_named("chemin-de-fer"),
                                 read_game_file(SABOT_TESTS "/support/progressive.toml", wager_catalogue())};
     for (const Game& game : all) {
@@ -202,7 +202,7 @@ TEST_CASE("the best sort of four cards is ace, two, three and tens against the o
 }
 
 // The fifth card is the next one of the shoe: the third card of Player or of Banker, if one of them draws.
-TEST_CASE("the best sort of five cards") {
+TEST_CASE("the best sort of five cards", "[long]") {
     const Information result = known("1-5: best", kWithTie);
     CHECK(result.sets.size() == 32);
     CHECK(result.value() >= known("1-5: high=456789", kWithTie).value());
@@ -212,7 +212,7 @@ TEST_CASE("the best sort of five cards") {
 // https://advancedadvantageplay.com/?p=615. A bettor who may not bet at all has the published means: 6.765%
 // for card 1 or 3, 6.406% for 2 or 4, 8.973% for 5 and 9.098% for 6. One who has to bet on Player or Banker
 // in every coup has less, wherever no bet is best for some card: 6.3889%, 8.8875% and 9.0614%.
-TEST_CASE("one known card") {
+TEST_CASE("one known card", "[long]") {
     const std::vector<std::array<const char*, 4>> cases{
         {"1", "6.765%", "100.000%", "6.7647%"}, {"2", "6.406%", "92.308%", "6.3889%"},
         {"3", "6.765%", "100.000%", "6.7647%"}, {"4", "6.406%", "92.308%", "6.3889%"},

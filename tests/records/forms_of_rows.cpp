@@ -490,7 +490,7 @@ TEST_CASE("shoes are missing at one of several tables that number their own") {
                      "8: sequence: shoe 3 is missing before shoe 4: expected shoe 3") == 1);
 }
 
-TEST_CASE("names one cause of the violations of many rounds") {
+TEST_CASE("names one cause of the violations of many rounds", "[long]") {
     const Game game = load_game("punto-banco");
     const std::string text =
         simulated(game, Shoe::of_decks(8), 4, {{"player", 10}, {"banker", 10}, {"tie", 5}});

@@ -29,7 +29,7 @@
 using namespace sabot;
 using namespace sabot::test;
 
-TEST_CASE("simulated shoes of every game break no rule") {
+TEST_CASE("simulated shoes of every game break no rule", "[long]") {
     for (const BuiltinGame& builtin : builtin_games()) {
         INFO(builtin.id);
         const Game game = load_game(builtin);

@@ -79,7 +79,7 @@ TEST_CASE("a million rounds agree with the exact distribution", "[long]") {
     CHECK(banker.events.observations == simulation.statistics.rounds);
 }
 
-TEST_CASE("wagers on ranks and suits agree with the exact distribution too") {
+TEST_CASE("wagers on ranks and suits agree with the exact distribution too", "[long]") {
     for (const char* name : {"bacara", "jade-baccarat", "baccarat-touch"}) {
         INFO(name);
         for (const ObservedWager& wager : simulated(load_game(name), 8, 1000).statistics.wagers) {

@@ -238,7 +238,7 @@ TEST_CASE("a part that comes in every shoe is found, however often") {
     }
 }
 
-TEST_CASE("shuffled shoes share no long runs, and memory is constant") {
+TEST_CASE("shuffled shoes share no long runs, and memory is constant", "[long]") {
     CommonRuns runs(Shoe::of_decks(8));
     Rational least = 1;
     for (std::uint32_t seed = 1; seed <= 22'000; ++seed) {

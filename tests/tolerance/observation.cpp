@@ -104,7 +104,7 @@ TEST_CASE("wins are no more than all rounds") {
     CHECK(observed_in("60 wins", 60).observed_return == 9);
 }
 
-TEST_CASE("a return is rejected where its p-value is at most the level") {
+TEST_CASE("a return is rejected where its p-value is at most the level", "[long]") {
     std::size_t rejected = 0;
     for (int wins = 0; wins <= 20; ++wins) {
         const ObservedReturnTails found = observed_in((std::to_string(wins) + " wins").c_str(), 20);

@@ -236,7 +236,7 @@ TEST_CASE("numbers of rounds are those of a second route in 50 digits") {
     });
 }
 
-TEST_CASE("numbers of rounds that are nearly whole are within their bounds") {
+TEST_CASE("numbers of rounds that are nearly whole are within their bounds", "[long]") {
     const ManyDigits unit = pow(ManyDigits(10), 40);
     const auto rational = [&](const ManyDigits& value) {
         const std::string digits = ManyDigits(floor(value * unit)).str(0, std::ios_base::fixed);

@@ -36,7 +36,7 @@ TEST_CASE("a deck less is shown by how often each card is seen") {
     CHECK(shoes_until_decks_show(20, 19, ratio(1, 100)).rounds == 15);
 }
 
-TEST_CASE("numbers of shoes that are nearly whole are within their bounds") {
+TEST_CASE("numbers of shoes that are nearly whole are within their bounds", "[long]") {
     // The mean of the logarithm of (d)_k / (r)_k for each of 52 faces, and of (52 r)_n / (52 d)_n for a shoe,
     // of n cards from d = r - 1 decks of which k show the face.
     const auto divergence = [&](int rules) {

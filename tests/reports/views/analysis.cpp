@@ -169,7 +169,7 @@ TEST_CASE("compares several numbers of decks, and writes each to CSV") {
     CHECK(csv.find("\npunto-banco,8,416,,,,,tie,Tie,") != std::string::npos);
 }
 
-TEST_CASE("prints wagers on several coups beside independent coups") {
+TEST_CASE("prints wagers on several coups beside independent coups", "[long]") {
     const Game game = load_game(SABOT_TESTS "/support/several_coups.toml");
     const Analysis analysis = analyze(game, {.setup = {Shoe::of_decks(8), {}, {}},
                                              .wagers = {"same-again", "three-bankers", "two-tables"}});
