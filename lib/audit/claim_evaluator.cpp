@@ -5,9 +5,12 @@
 #include "error.hpp"
 #include "figures/coup_series_figures.hpp"
 #include "figures/tally_figures.hpp"
+#include "rules/progressive.hpp"
+#include "rules/quantities.hpp"
 #include "rules/tableau.hpp"
 
 #include <algorithm>
+#include <map>
 
 namespace sabot {
 
@@ -61,9 +64,13 @@ ClaimFinding ClaimEvaluator::check_one(const Claim& claim, const Game& rules) {
 std::vector<ClaimFinding> ClaimEvaluator::check_all(const std::vector<Claim>& claims, const Game& rules) {
     // Enumerates the wagers of all claims together.
     std::vector<const Wager*> wagers;
+    // Wagers whose meter is not known, for claims that do not depend on it.
+    std::map<std::string, Wager> without_meters;
     for (const Claim& claim : claims) {
         for (const Wager* wager : wagers_of(claim, rules)) {
-            if (std::find(wagers.begin(), wagers.end(), wager) == wagers.end()) {
+            if (lacks_meter(*wager) && is_of_deals(claim.quantity)) {
+                forget_unknown_meter(without_meters.emplace(wager->id, *wager).first->second);
+            } else if (std::find(wagers.begin(), wagers.end(), wager) == wagers.end()) {
                 wagers.push_back(wager);
             }
         }
@@ -74,7 +81,13 @@ std::vector<ClaimFinding> ClaimEvaluator::check_all(const std::vector<Claim>& cl
             add_removals(claims, rules, *wager, found.at(wager->id));
         }
     }
-    return each(claims, [&](const Claim& claim) { return check_claim(claim, rules, found); });
+    const FiguresById of_deals =
+        figures(rules, each(without_meters, [](const auto& wager) { return &wager.second; }));
+    return each(claims, [&](const Claim& claim) {
+        return check_claim(
+            claim, rules,
+            is_of_deals(claim.quantity) && without_meters.contains(claim.wager) ? of_deals : found);
+    });
 }
 
 }  // namespace sabot

@@ -7,6 +7,7 @@
 #include "neighbours/neighbours.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/in_coup.hpp"
+#include "rules/progressive.hpp"
 #include "rules/quantities.hpp"
 #include "rules/row_figures.hpp"
 #include "rules/rule_table.hpp"
@@ -132,10 +133,19 @@ SupposedRules::State& SupposedRules::state(const Set& set) {
 const Game& SupposedRules::rules(const Set& set) { return state(set).rules; }
 
 const WagerFigures* SupposedRules::figures(const Set& set, const std::string& wager) {
+    return lacks_meter(*game_.claimed(wager)) ? nullptr : figures_without_meter(set, wager);
+}
+
+const WagerFigures* SupposedRules::figures_for(const Claim& claim, const Set& set, const std::string& wager) {
+    return is_of_deals(claim.quantity) ? figures_without_meter(set, wager) : figures(set, wager);
+}
+
+const WagerFigures* SupposedRules::figures_without_meter(const Set& set, const std::string& wager) {
     State& under = state(set);
     auto [known, is_new] = under.figures.try_emplace(wager);
     if (is_new) {
-        const Wager& subject = *under.rules.claimed(wager);
+        Wager subject = *under.rules.claimed(wager);
+        forget_unknown_meter(subject);
         known->second = compute(set, subject);
         if (known->second) {
             known->second->without.clear();
@@ -146,7 +156,7 @@ const WagerFigures* SupposedRules::figures(const Set& set, const std::string& wa
 }
 
 std::optional<Figure> SupposedRules::figure(const Claim& claim, const Set& set) {
-    const WagerFigures* wager = figures(set, claim.wager);
+    const WagerFigures* wager = figures_for(claim, set, claim.wager);
     return wager == nullptr ? std::nullopt : figure_of(claim, rules(set), *wager);
 }
 
@@ -167,14 +177,14 @@ bool SupposedRules::changes_shoe(const Set& set) const {
 
 std::optional<WagerFigures> SupposedRules::compute(const Set& set, const Wager& wager) {
     if (!set.empty() && !changes_table(set) && pays_the_same(wager, *game_.claimed(wager.id))) {
-        const WagerFigures* filed = figures({}, wager.id);
+        const WagerFigures* filed = figures_without_meter({}, wager.id);
         return filed == nullptr ? std::nullopt : std::optional(*filed);
     }
     Set kept;
     std::copy_if(set.begin(), set.end(), std::back_inserter(kept),
                  [&](std::size_t index) { return !all_rules(changes_[index], keeps_tallies); });
     if (kept.size() < set.size()) {
-        const WagerFigures* counted = figures(kept, wager.id);
+        const WagerFigures* counted = figures_without_meter(kept, wager.id);
         return counted == nullptr ? std::nullopt : std::optional(figures_of(wager, tally_of(*counted)));
     }
     const auto tally = enumerate(set, wager);
@@ -188,6 +198,7 @@ std::vector<Wager> SupposedRules::with_other_conditions(const std::string& wager
         const RulePlace& place = change.rules.front().place;
         if (change.rules.size() == 1 && place.rule == Rule::condition && place.wager == wager) {
             wagers.push_back(*with_changes(game_, change.rules).wager(wager));
+            forget_unknown_meter(wagers.back());
         }
     }
     return wagers;
@@ -256,6 +267,7 @@ std::vector<Rational> SupposedRules::probabilities_of(const Wager& wager,
     std::vector<Wager> singles;
     for (const RowCondition& condition : conditions) {
         singles.push_back(wager);
+        forget_unknown_meter(singles.back());
         singles.back().rows.resize(1);
         singles.back().rows.front().condition = condition;
     }
@@ -327,7 +339,7 @@ bool SupposedRules::never_pays(const Set& set) {
             if (what != Rule::condition || change.kind != ChangeKind::condition) {
                 continue;
             }
-            const WagerFigures* wager = figures(set, id);
+            const WagerFigures* wager = figures_without_meter(set, id);
             const std::size_t row = row_named(*rules(set).claimed(id), event).value();
             if (wager != nullptr && wager->events[row].deals == 0) {
                 return true;
@@ -340,11 +352,12 @@ bool SupposedRules::never_pays(const Set& set) {
 std::optional<ClaimFinding> SupposedRules::check(const Claim& claim, const Set& set) {
     const Game& dealt = rules(set);
     for (const Wager* wager : wagers_of(claim, dealt)) {
-        if (figures({}, wager->id) != nullptr && figures(set, wager->id) == nullptr) {
+        if (figures_for(claim, {}, wager->id) != nullptr && figures_for(claim, set, wager->id) == nullptr) {
             return std::nullopt;
         }
     }
-    return check_claim(claim, dealt, [&](const std::string& wager) { return figures(set, wager); });
+    return check_claim(claim, dealt,
+                       [&](const std::string& wager) { return figures_for(claim, set, wager); });
 }
 
 }  // namespace sabot

@@ -73,6 +73,10 @@ private:
     };
 
     State& state(const Set& set);
+    // As figures(); of a wager whose meter is not known, those without one.
+    const WagerFigures* figures_without_meter(const Set& set, const std::string& wager);
+    // The figures that the claim is about.
+    const WagerFigures* figures_for(const Claim& claim, const Set& set, const std::string& wager);
     template <class Holds>
     bool has_rule(const Set& set, const Holds& holds) const;
     bool changes_table(const Set& set) const;

@@ -34,4 +34,10 @@ void set_meter(Wager& wager, const Rational& meter) {
     }
 }
 
+void forget_unknown_meter(Wager& wager) {
+    if (lacks_meter(wager)) {
+        wager.progressive.reset();
+    }
+}
+
 }  // namespace sabot

@@ -21,5 +21,8 @@ std::string reserve_text(const Progressive& meter);
 /// nets s * meter / stake per unit staked, minus 1 unless the stake is returned too. Precondition: the wager
 /// is progressive.
 void set_meter(Wager& wager, const Rational& meter);
+/// If lacks_meter(), leaves the meter out: the deals of each row stay, and payouts that depend on the meter
+/// are then wrong.
+void forget_unknown_meter(Wager& wager);
 
 }  // namespace sabot

@@ -24,6 +24,11 @@ constexpr bool is_of_event(Quantity quantity) {
            quantity == Quantity::rounded_return || is_count(quantity);
 }
 
+/// Whether it follows from the deals with the event alone, whatever the event pays.
+constexpr bool is_of_deals(Quantity quantity) {
+    return quantity == Quantity::probability || is_count(quantity);
+}
+
 /// Whether a claim of this quantity is about all wagers of the game.
 constexpr bool is_of_all_wagers(Quantity quantity) {
     return quantity == Quantity::best_return || quantity == Quantity::mean_return;

@@ -4,6 +4,7 @@
 #include "audit/judge.hpp"
 #include "audit/sample.hpp"
 #include "check/load_game.hpp"
+#include "engine/table.hpp"
 #include "exact/decimal.hpp"
 #include "neighbours/neighbours.hpp"
 #include "rules/game_parts.hpp"
@@ -275,4 +276,31 @@ TEST_CASE("a wager that the shoe does not determine has no stakes and no double 
     const Audit result = audit(game, request);
     CHECK(result.stakes.size() == 3);
     CHECK(result.double_check->differing().empty());
+}
+
+TEST_CASE("the deals of a row need no meter, and their claims are explained without one") {
+    Game game = load_game(SABOT_TESTS "/support/progressive.toml");
+    for (Wager& wager : game.wagers) {
+        wager.progressive->seed.reset();
+        wager.progressive->meter.reset();
+    }
+    const auto claimed = [&](Quantity quantity, const std::string& stated) {
+        game.claims = {is_of_event(quantity) ? event_claim(quantity, "tied-meter", "Tie of 9", stated)
+                                             : claim_of(quantity, "tied-meter", stated)};
+        AuditRequest request = request_for(game);
+        request.explain = true;
+        return audit(game, request).claims.front();
+    };
+    // What `analyze` computes with a meter.
+    const Integer deals("55146054060032");
+    const Rational probability = ratio(deals, ordered_draws(Shoe::of_decks(8), 6));
+    CHECK(claimed(Quantity::combinations, deals.str()).finding.verdict == Verdict::confirmed);
+    CHECK(claimed(Quantity::probability, "0.1").finding.computed->value == probability);
+    CHECK(claimed(Quantity::odds, "1").finding.computed->value == 1 / probability);
+    CHECK(claimed(Quantity::probability_resolved, "0.1").finding.verdict == Verdict::unchecked);
+    CHECK(claimed(Quantity::hit_frequency, "0.1").finding.verdict == Verdict::unchecked);
+    CHECK(claimed(Quantity::return_to_player, "0.1").finding.verdict == Verdict::unchecked);
+    const ClaimExplained exchanged = *claimed(Quantity::combinations, "55146045060032").explained;
+    CHECK(exchanged.explanations.front().changes.front().text ==
+          "two of its digits are exchanged: 55146045060032 for 55146054060032");
 }
