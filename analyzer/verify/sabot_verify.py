@@ -963,20 +963,27 @@ class Figures:
     def probability(self, condition):
         return Fraction(self.counted([Row("", Fraction(0), condition)])[0], self.deals)
 
+    def spread(self, wager):
+        """[(row, multiplier, probability)]; also if the meter is not known."""
+        key = "spread", wager.id
+        if key not in self.known:
+            self.known[key] = (
+                self.multiplied(wager) if wager.multiplied_by != "none" and any(r.multiplied for r in wager.rows)
+                else [(at, None, Fraction(n, self.deals)) for at, n in enumerate(self.counted(wager.rows))])
+        return self.known[key]
+
     def results(self, wager):
         key = "results", wager.id
         if key not in self.known:
             if any(row.pays is None for row in wager.rows):
                 raise Unchecked("the meter is not known")
-            found = (self.multiplied(wager) if wager.multiplied_by != "none" and any(r.multiplied for r in wager.rows)
-                     else [(at, None, Fraction(n, self.deals)) for at, n in enumerate(self.counted(wager.rows))])
-            self.known[key] = [Result(at, self.net(wager, at, times), times, p) for at, times, p in found]
+            self.known[key] = [Result(at, self.net(wager, at, times), times, p) for at, times, p in self.spread(wager)]
         return self.known[key]
 
     def chances(self, wager):
         """The probability of each row; the lost stake has the rest."""
-        results = self.results(wager)
-        return [sum(r.probability for r in results if r.row == at) for at in range(len(wager.rows))]
+        spread = self.spread(wager)
+        return [sum(p for row, _, p in spread if row == at) for at in range(len(wager.rows))]
 
     def mean(self, wager):
         return sum(r.net * r.probability for r in self.results(wager))
@@ -1679,7 +1686,11 @@ VERDICTS = ["confirmed", "truncated", "refuted"]
 
 
 def quantity_of(figures, wager, quantity, event=None):
-    """The exact value of a claim's quantity; None if every stake is pushed."""
+    """The exact value of a claim's quantity; None if every stake is pushed, and for odds of what never comes."""
+    if quantity in ("probability", "odds", "combinations"):  # also of a wager whose meter is not known
+        named = sum(chance for row, chance in zip(wager.rows, figures.chances(wager)) if row.event == event)
+        odds = 1 / named if named else None
+        return {"probability": named, "odds": odds, "combinations": named * figures.shoe.deals}[quantity]
     results = figures.results(wager)
     found = distribution(figures, wager)
     mean, push = found["expected_value"], found["push_frequency"]
@@ -1689,17 +1700,13 @@ def quantity_of(figures, wager, quantity, event=None):
         return found["standard_deviation"]
     if quantity == "variance":
         return found["variance"]
-    if quantity == "odds":
-        return 1 / named
-    if quantity == "combinations":
-        return named * figures.shoe.deals
     if quantity == "largest-win":
         way = (figures.game.multipliers or {}).get("multiplied", "win")
         paying = [(wager.rows[r.row], r.times) for r in results if r.row < len(wager.rows) and r.probability]
         return max([Fraction(0), *(net_of(wager, row, times or 1, way) + 1 - (row.returned if times else 1)
                                    for row, times in paying)])
     values = {"return-to-player": 1 + mean, "house-edge": -mean, "hit-frequency": found["hit_frequency"],
-              "push-frequency": push, "probability": named}
+              "push-frequency": push}
     if quantity in values:
         return values[quantity]
     if push == 1:
