@@ -18,11 +18,12 @@ std::string composition(const Shoe& shoe, bool with_zeros) {
 
 // "004, Regolamento, 004.txt".
 std::string document_text(const Document& document) {
+    const bool has_address = document.title.find(document.url) != std::string::npos;
     return phrase("document", {{"id", document.id},
                                {"title", document.title},
                                {"file", document.file},
                                {"collection", document.collection},
-                               {"url", document.url}});
+                               {"url", has_address ? "" : document.url}});
 }
 
 Notice double_check_notice(const DoubleCheck& check) {

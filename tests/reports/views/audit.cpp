@@ -191,6 +191,15 @@ TEST_CASE("reports the subject, the claims and the stakes of one audit") {
     CHECK(std::get<Notice>(report.sections[0].blocks.at(2)).tone == Tone::bad);
 }
 
+TEST_CASE("an address that is the title of a document is printed once") {
+    Audit audit = test::sample_audit("bacara");
+    audit.documents.front().title = "https://example.org/rules (a copy)";
+    audit.documents.front().url = "https://example.org/rules";
+    const std::string text = text_report(audit_result({audit}).report());
+    CHECK(contains(text, ", https://example.org/rules (a copy), "));
+    CHECK_FALSE(contains(text, "(a copy), https://example.org/rules"));
+}
+
 TEST_CASE("gives several audits distinct identifiers, and ends with a summary") {
     Audit odd = audit_of({claim_of_tie("50%", ratio(1, 2)), claim_of_tie("66%", ratio(2, 3)),
                           claim_of_tie("1%", ratio(1, 2)), unchecked_claim()});
