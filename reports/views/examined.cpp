@@ -18,7 +18,7 @@ std::string composition(const Shoe& shoe, bool with_zeros) {
 
 // "004, Regolamento, 004.txt".
 std::string document_text(const Document& document) {
-    const bool has_address = document.title.find(document.url) != std::string::npos;
+    const bool has_address = (document.title + ' ').starts_with(document.url + ' ');
     return phrase("document", {{"id", document.id},
                                {"title", document.title},
                                {"file", document.file},
