@@ -16,9 +16,11 @@
 #include "opaque_definitions.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/in_coup.hpp"
+#include "rules/progressive.hpp"
 #include "rules/tableau.hpp"
 
 #include <algorithm>
+#include <deque>
 
 namespace SABOT_API sabot {
 
@@ -128,6 +130,14 @@ DoubleCheck check_again(const Game& rules, const std::vector<std::string>& ids, 
         const Wager* claimed = rules.claimed(finding.claim.wager);
         if (claimed != nullptr && std::find(wagers.begin(), wagers.end(), claimed) == wagers.end()) {
             wagers.push_back(claimed);
+        }
+    }
+    // The deals of rows are checked also where the meter is not known.
+    std::deque<Wager> without_meters;
+    for (const Wager*& wager : wagers) {
+        if (lacks_meter(*wager)) {
+            forget_unknown_meter(without_meters.emplace_back(*wager));
+            wager = &without_meters.back();
         }
     }
     wagers = evaluator.computable(rules, wagers);
