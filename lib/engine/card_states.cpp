@@ -1,6 +1,7 @@
 #include "card_states.hpp"
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
 namespace sabot {
@@ -36,10 +37,57 @@ CardStates::Asked::Asked(Question asked, const Partition& base) : question(std::
             splits.at(static_cast<std::size_t>(value)) |= here.splits(alike) ? bit_of(hand, nth) : 0;
         }
     });
+    std::size_t all_numbers = 1;
+    each_place([&](Hand hand, int nth) {
+        const Partition& here = cards.places[place(hand, nth)];
+        // That no card is known, and for third cards that there is none.
+        std::size_t numbers = nth == 3 ? 2 : 1;
+        no_third_[static_cast<std::size_t>(hand)] = all_numbers;
+        std::map<int, std::size_t> number_of_class;
+        for (std::size_t value = 0; value < kPointValues; ++value) {
+            if ((splits.at(value) & bit_of(hand, nth)) == 0) {
+                const Card example = CardSet::of_points(static_cast<int>(value)).first();
+                const auto [entry, is_new] = number_of_class.try_emplace(here.class_of(example), numbers);
+                numbers += is_new ? 1 : 0;
+                numbers_.at(place(hand, nth)).at(value) = all_numbers * entry->second;
+            }
+        }
+        all_numbers *= numbers;
+    });
+    if (all_numbers <= kMostNumbers) {
+        answers_.resize(all_numbers);
+    }
 }
 
 // The answer that the points of a pattern determine.
-Truth CardStates::Asked::answer(const PointPattern& pattern) const {
+Truth CardStates::Asked::answer(const PointPattern& pattern) {
+    if (answers_.empty()) {
+        return computed(pattern);
+    }
+    std::optional<Truth>& known = answers_[number_of(pattern)];
+    if (!known) {
+        known = computed(pattern);
+    }
+    return *known;
+}
+
+std::size_t CardStates::Asked::number_of(const PointPattern& pattern) const {
+    std::size_t number = 0;
+    for (std::size_t at = 0; at < kPlaces; ++at) {
+        if (const int value = pattern.values[at]; value != PointPattern::kNone) {
+            number += numbers_[at][static_cast<std::size_t>(value)];
+        }
+    }
+    for (const Hand hand : {Hand::player, Hand::banker}) {
+        number += pattern.coup.is_empty(hand, 3) ? no_third_[static_cast<std::size_t>(hand)] : 0;
+    }
+    return number;
+}
+
+Truth CardStates::Asked::computed(const PointPattern& pattern) const {
+    if (reads == 0) {
+        return question.answer(pattern.coup);
+    }
     return question.answer(without_cards(pattern, [&](Hand hand, int nth, std::size_t value) {
         return (splits.at(value) & bit_of(hand, nth)) != 0;
     }));
@@ -112,7 +160,7 @@ int CardStates::start(const PointPattern& pattern) {
     key_ = {static_cast<char>(pattern.coup.cards(Hand::player)),
             static_cast<char>(pattern.coup.cards(Hand::banker))};
     answers_.clear();
-    for (const Asked& asked : asked_) {
+    for (Asked& asked : asked_) {
         answers_.push_back(asked.answer(pattern));
         key_ += static_cast<char>(answers_.back());
     }

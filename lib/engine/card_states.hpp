@@ -6,6 +6,8 @@
 #include "engine/point_patterns.hpp"
 
 #include <array>
+#include <cstddef>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -57,7 +59,7 @@ private:
     struct Asked {
         Asked(Question asked, const Partition& base);
 
-        Truth answer(const PointPattern& pattern) const;
+        Truth answer(const PointPattern& pattern);
         Truth answer(Coup coup, CardSet closed) const;
 
         Question question;
@@ -66,6 +68,20 @@ private:
         PlaceSet looks_at = 0;
         // For each value: the places where the question distinguishes cards of that value.
         std::array<PlaceSet, kPointValues> splits{};
+
+    private:
+        static constexpr std::size_t kMostNumbers = 1 << 16;
+
+        Truth computed(const PointPattern& pattern) const;
+        std::size_t number_of(const PointPattern& pattern) const;
+
+        // Patterns among which the question distinguishes nothing have the same number, to which a card of a
+        // value at a place adds this.
+        std::array<std::array<std::size_t, kPointValues>, kPlaces> numbers_{};
+        // For each hand: what it adds that the hand takes no third card.
+        std::array<std::size_t, 2> no_third_{};
+        // The answers so far, by number_of(); empty for more than kMostNumbers numbers.
+        std::vector<std::optional<Truth>> answers_;
     };
     struct State {
         // Of the coups that led to the state, the one whose `closed` set is contained in those of the others,

@@ -40,7 +40,8 @@ public:
         : table_(table),
           base_(number_of ? Partition::by_points() : base_for(wager)),
           deals_(table, wager, base_, budget),
-          rows_(wager.lost() + 1),
+          lost_(wager.lost()),
+          counts_lost_(number_of != nullptr),
           budget_(budget) {
         PatternRequest request{reads_of(wager), ordered_pairs(questions_about_cards(wager)), table.coup()};
         request.values = base_.classes();
@@ -55,9 +56,12 @@ public:
             if (deals_.states().steps() > kMaxStepsOfStarts) {
                 throw LimitExceeded("sabot::points_first: too many states");
             }
+            const int start = deals_.states().start(pattern);
+            if (is_left_out(start)) {
+                return;
+            }
             const int number = number_of ? static_cast<int>(number_of(pattern.coup)) : 0;
-            patterns.push_back({PatternDiagram::places_by_value(pattern.values),
-                                deals_.states().start(pattern),
+            patterns.push_back({PatternDiagram::places_by_value(pattern.values), start,
                                 kMaxEnds * number + kMaxOrders * pattern.looked_at + pattern.orders});
         });
         patterns_ = PatternDiagram(std::move(patterns));
@@ -93,6 +97,17 @@ public:
         });
     }
 
+    // The tally. Precondition: no number is asked for.
+    Tally total() {
+        const std::vector<Tally> tallies = run();
+        Tally tally = tallies.empty() ? Tally(lost_ + 1) : tallies.front();
+        tally[lost_] = to_integer(draws_of(table_.undealt, table_.undealt.total(), table_.to_come()));
+        for (std::size_t row = 0; row < lost_; ++row) {
+            tally[lost_] -= tally[row];
+        }
+        return tally;
+    }
+
 private:
     static constexpr std::uint64_t kStepsOfPattern = 50;
     // A pattern's end is encoded as kMaxEnds * number + kMaxOrders * looked_at + orders, with orders <
@@ -101,6 +116,9 @@ private:
     static constexpr int kMaxEnds = kMaxOrders * (kPlaces + 1);
     // In CardStates::steps(): a fifth of a second.
     static constexpr std::size_t kMaxStepsOfStarts = 10'000'000;
+
+    // Most coups lose most wagers. Where no number is asked for, those that lose are the rest of all coups.
+    bool is_left_out(int state) const { return !counts_lost_ && static_cast<std::size_t>(state) == lost_; }
 
     // A measure of the memory of the states and, roughly, of the time that finding their successors takes.
     std::size_t size_of_states() {
@@ -146,7 +164,7 @@ private:
             draws_of(table_.undealt, table_.undealt.total(), table_.to_come() - looked_at, looked_at) *
             static_cast<Wide>(end % kMaxOrders);
         while (sums_.size() <= number) {
-            sums_.emplace_back(rows_);
+            sums_.emplace_back(lost_ + 1);
         }
         for (const auto& last : sum) {
             if (!deals_.states().is_settled(last.state)) {
@@ -164,7 +182,9 @@ private:
             const StateSum& next = deals_.after(from.state, edge.value, edge.places);
             budget_.spend(next.size());
             for (const auto& to : next) {
-                merger_.add(sum, to.state, from.ways * to.ways);
+                if (!is_left_out(to.state)) {
+                    merger_.add(sum, to.state, from.ways * to.ways);
+                }
             }
         }
     }
@@ -174,7 +194,8 @@ private:
     ValueDeals deals_;
     PatternDiagram patterns_;
     StateMerger merger_;
-    std::size_t rows_;
+    std::size_t lost_;
+    bool counts_lost_;
     // For each number of a coup: the deals that end in each row, followed by those that lose.
     std::vector<std::vector<Wide>> sums_;
     StepBudget& budget_;
@@ -183,9 +204,7 @@ private:
 }  // namespace
 
 Tally points_first(const Table& table, const Tableau& tableau, const Wager& wager, StepBudget& budget) {
-    const std::vector<Tally> tallies = PointsFirst(table, tableau, wager, nullptr, budget).run();
-    // The tallies are empty if the shoe can deal no coup.
-    return tallies.empty() ? Tally(wager.lost() + 1) : tallies.front();
+    return PointsFirst(table, tableau, wager, nullptr, budget).total();
 }
 
 std::vector<Tally> points_first_by_number(const Table& table, const Tableau& tableau, const Wager& wager,

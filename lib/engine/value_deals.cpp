@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <set>
 #include <utility>
 
 namespace sabot {
@@ -24,9 +25,13 @@ Partition classes_of(const Table& table, const Wager& wager, const Partition& ba
     return classes;
 }
 
-// The exchanges of suits that turn each class into one with the same count.
-std::vector<SuitExchange> exchanges_of(const Partition& classes, const Shoe& undealt) {
+// The exchanges of suits that turn each class into one with the same count. Of those that turn each card into
+// cards that the wager does not distinguish, also where cards are dealt already, only the first is kept: the
+// others turn each state into the same one. A wager on ranks keeps none but the exchange that changes nothing.
+std::vector<SuitExchange> exchanges_of(const Partition& classes, const Wager& wager, const Shoe& undealt) {
     const auto counts = undealt.counts(classes).value();
+    const Partition finest = join(classes, reads_of(wager).anywhere());
+    std::set<std::vector<int>> known_images;
     std::vector<SuitExchange> exchanges = SuitExchange::all();
     std::erase_if(exchanges, [&](const SuitExchange& suits) {
         bool keeps = suits.keeps(classes);
@@ -34,7 +39,11 @@ std::vector<SuitExchange> exchanges_of(const Partition& classes, const Shoe& und
             const int image = classes.class_of(suits(classes.cards_of(c).first()));
             keeps = keeps && counts[static_cast<std::size_t>(c)] == counts[static_cast<std::size_t>(image)];
         }
-        return !keeps;
+        std::vector<int> images;
+        for (int card = 0; card < kCardsInDeck; ++card) {
+            images.push_back(finest.class_of(suits(Card::at(card))));
+        }
+        return !keeps || !known_images.insert(images).second;
     });
     return exchanges;
 }
@@ -46,7 +55,7 @@ ValueDeals::ValueDeals(const Table& table, const Wager& wager, const Partition& 
     : undealt_(table.undealt),
       classes_(classes_of(table, wager, base)),
       states_(wager, base,
-              base.classes() > 1 ? exchanges_of(classes_, table.undealt) : std::vector<SuitExchange>()),
+              base.classes() > 1 ? exchanges_of(classes_, wager, table.undealt) : std::vector<SuitExchange>()),
       values_(static_cast<std::size_t>(base.classes())),
       budget_(budget) {
     const auto counts = table.undealt.counts(classes_).value();
