@@ -289,7 +289,13 @@ TEST_CASE("the deals of a row need no meter, and their claims are explained with
                                              : claim_of(quantity, "tied-meter", stated)};
         AuditRequest request = request_for(game);
         request.explain = true;
-        return audit(game, request).claims.front();
+        request.double_check = true;
+        const Audit result = audit(game, request);
+        const auto& checked = result.double_check->figures;
+        const CheckedFigure deals{
+            .wagers = {"tied-meter"}, .route = SecondRoute::polynomials, .agrees = true};
+        CHECK(std::count(checked.begin(), checked.end(), deals) == 1);
+        return result.claims.front();
     };
     // What `analyze` computes with a meter.
     const Integer deals("55146054060032");
