@@ -57,6 +57,21 @@ std::vector<Claim> chosen_claims(const Game& game, const std::vector<std::string
     return claims;
 }
 
+// The documents without those on which only wagers rest that are not chosen.
+std::vector<Document> chosen_documents(const Game& game, const std::vector<std::string>& ids) {
+    std::vector<Document> documents = game.documents;
+    if (ids.empty()) {
+        return documents;
+    }
+    const auto chosen = chosen_of_both_kinds(game, ids).all();
+    std::erase_if(documents, [&](const Document& document) {
+        return !document.wagers.empty() &&
+               std::none_of(chosen.begin(), chosen.end(),
+                            [&](const Wager* wager) { return document.wagers.count(wager->id) > 0; });
+    });
+    return documents;
+}
+
 // The game as audited: with the decks of the shoe, or 0 if the shoe is not a number of whole decks.
 Game audited(const Game& game, const Shoe& shoe) {
     Game rules = game;
@@ -190,7 +205,7 @@ Audit audited_claims(const Game& game, const AuditRequest& request) {
     Audit result;
     result.examined = examine(game, request.setup);
     result.filed_decks = game.decks;
-    result.documents = game.documents;
+    result.documents = chosen_documents(game, request.wagers);
     result.settlement = game.settlement;
     for (const auto* list : {&game.wagers, &game.series}) {
         for (const Wager& wager : *list) {

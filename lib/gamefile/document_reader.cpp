@@ -66,6 +66,17 @@ std::vector<std::string> words_in(std::string_view source) {
     return words;
 }
 
+// Calls found(key, part) for each part of a file that can have a source: each table, and each item of a list.
+template <class Found>
+void each_part(const TomlNode& root, const Found& found) {
+    for (const TomlNode::Entry& entry : root.entries) {
+        found(entry.key, entry.value);
+        for (const TomlNode& item : entry.value.items) {
+            found(entry.key, item);
+        }
+    }
+}
+
 void require_source(const TomlNode& table, const std::string& what, const std::vector<std::string>& ids) {
     const TomlNode* source = table.find("source");
     if (source == nullptr) {
@@ -94,10 +105,34 @@ bool names_document(std::string_view source, const std::string& id) {
 
 void require_sources(const TomlNode& root, const std::vector<Document>& documents) {
     const auto ids = each(documents, &Document::id);
-    for (const TomlNode::Entry& entry : root.entries) {
-        require_source(entry.value, entry.key, ids);
-        for (const TomlNode& item : entry.value.items) {
-            require_source(item, entry.key, ids);
+    each_part(root, [&](const std::string& key, const TomlNode& part) { require_source(part, key, ids); });
+}
+
+void find_wagers_of_documents(const TomlNode& root, Game& game) {
+    for (Document& document : game.documents) {
+        const auto names_it = [&](const std::string& source) { return names_document(source, document.id); };
+        bool is_of_rules = false;
+        each_part(root, [&](const std::string& key, const TomlNode& part) {
+            const TomlNode* source = key == "wager" || key == "claim" ? nullptr : part.find("source");
+            is_of_rules = is_of_rules || (source != nullptr && names_it(source->text));
+        });
+        if (is_of_rules) {
+            continue;
+        }
+        for (const auto* list : {&game.wagers, &game.series}) {
+            for (const Wager& wager : *list) {
+                if (names_it(wager.source)) {
+                    document.wagers.insert(wager.id);
+                }
+            }
+        }
+        for (const Claim& claim : game.claims) {
+            if (names_it(claim.source)) {
+                document.wagers.insert(claim.wager);
+                for (const Claim::Part& part : claim.parts) {
+                    document.wagers.insert(part.wager);
+                }
+            }
         }
     }
 }

@@ -19,6 +19,9 @@ Folder folder_of(const std::string& path);
 /// messages: "game". The files of documents are hashed. Throws InputError if one cannot be read.
 std::vector<Document> read_documents(TableReader& root, const std::string& what, const Folder& folder);
 
+/// Sets Document::wagers of each document of a game that was read from this file.
+void find_wagers_of_documents(const TomlNode& root, Game& game);
+
 /// Whether a "source" contains the id of a document as a word: "004, Regole" names "004".
 bool names_document(std::string_view source, const std::string& id);
 

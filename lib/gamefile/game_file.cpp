@@ -293,6 +293,7 @@ Game read_game(std::string_view text, const std::string& file, const Catalogue& 
     TableReader root(tree, "game");
     Game game = read_root(root, catalogue, folder);
     require_sources(tree, game.documents);
+    find_wagers_of_documents(tree, game);
     game.sha256 = sha256(text);
     if (draws_wagers(tree)) {
         game.catalogue_sha256 = catalogue.sha256();

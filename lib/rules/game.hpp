@@ -9,6 +9,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -35,6 +36,9 @@ struct Document {
     /// file.
     std::uint64_t bytes = 0;
     std::string sha256;
+    /// The ids of the wagers that rest on it: its source, or that of a claim on it, names the document. Empty
+    /// if other rules of the game rest on it, too.
+    std::set<std::string> wagers = {};
     friend bool operator==(const Document&, const Document&) = default;
 };
 
