@@ -58,20 +58,12 @@ public:
         check_total(Hand::player, row_.player_total);
         check_total(Hand::banker, row_.banker_total);
         check_outcome();
-        for (std::size_t bet = 0; bet < row_.bets.size(); ++bet) {
-            line_ = line_of(bet);
-            check_bet(row_.bets[bet], rules_.wagers_[row_.bets[bet].wager].wager.row(round_));
-        }
+        check_bets();
     }
 
     // Checks a row without cards: its outcome against its totals, and the bets that do not depend on cards.
     void check_without_cards() {
-        for (std::size_t bet = 0; bet < row_.bets.size() && row_.outcome; ++bet) {
-            line_ = line_of(bet);
-            if (const auto row = row_by_outcome(rules_.wagers_[row_.bets[bet].wager].wager)) {
-                check_bet(row_.bets[bet], *row);
-            }
-        }
+        check_bets();
         line_ = row_.round.line;
         if (!row_.player_total || !row_.banker_total || !row_.outcome) {
             return;
@@ -210,24 +202,13 @@ private:
         }
     }
 
-    // The row of the paytable that all rounds with this outcome, and with these totals if they are recorded,
-    // have in common; nothing if there is none.
-    std::optional<std::size_t> row_by_outcome(const CompiledWager& wager) const {
-        std::optional<std::size_t> row;
-        for (int state = 0; state < 400 && !wager.depends_on_cards() && !wager.wager().multiplied; ++state) {
-            const int player = state % 10;
-            const int banker = state / 10 % 10;
-            const HandState hands(player, banker, state / 100 % 2 == 1, state / 200 == 1);
-            if (hands.winner() != *row_.outcome || row_.player_total.value_or(player) != player ||
-                row_.banker_total.value_or(banker) != banker) {
-                continue;
+    void check_bets() {
+        for (std::size_t bet = 0; bet < row_.bets.size(); ++bet) {
+            line_ = line_of(bet);
+            if (const auto row = rules_.paid_row(row_.bets[bet].wager, row_)) {
+                check_bet(row_.bets[bet], *row);
             }
-            if (row && *row != wager.row(hands)) {
-                return std::nullopt;
-            }
-            row = wager.row(hands);
         }
-        return row;
     }
 
     void check_bet(const Bet& bet, std::size_t row) {
@@ -371,6 +352,30 @@ void RoundChecker::check(const TableRow& row, bool has_suits, const RecordFile& 
     if (game_.settlement && !row.bets.empty()) {
         single.check_stakes();
     }
+}
+
+std::optional<std::size_t> RoundChecker::paid_row(std::size_t index, const TableRow& of) const {
+    const CompiledWager& wager = wagers_[index].wager;
+    if (of.round.has_first_four) {
+        return wager.row(of.round.round);
+    }
+    const bool is_open = of.round.has_cards || !of.outcome || wager.depends_on_cards() ||
+                         static_cast<bool>(wager.wager().multiplied);
+    std::optional<std::size_t> row;
+    for (int state = 0; state < 400 && !is_open; ++state) {
+        const int player = state % 10;
+        const int banker = state / 10 % 10;
+        const HandState hands(player, banker, state / 100 % 2 == 1, state / 200 == 1);
+        if (hands.winner() != *of.outcome || of.player_total.value_or(player) != player ||
+            of.banker_total.value_or(banker) != banker) {
+            continue;
+        }
+        if (row && *row != wager.row(hands)) {
+            return std::nullopt;
+        }
+        row = wager.row(hands);
+    }
+    return row;
 }
 
 std::vector<MeterStep> RoundChecker::meter_steps(const RoundTable& table, const TableRow& row,

@@ -10,6 +10,7 @@
 #include "rules/game.hpp"
 #include "rules/number_set.hpp"
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -28,6 +29,11 @@ public:
     /// cards, two things are checked: whether its totals give its outcome, and the bets that do not depend on
     /// cards.
     void check(const TableRow& row, bool has_suits, const RecordFile& file, ViolationLog& log) const;
+    const Wager& wager(std::size_t index) const { return wagers_[index].wager.wager(); }
+    /// The row of a wager's paytable that pays in a round: by its first cards or, if none are recorded, the
+    /// row that all rounds with its outcome, and with its totals if they are recorded, have in common.
+    /// Nothing if neither decides it.
+    std::optional<std::size_t> paid_row(std::size_t wager, const TableRow& row) const;
     /// The steps of a row, one for each wager whose meter the table records. `is_known`: all fields of the
     /// row were read, with the first four cards.
     std::vector<MeterStep> meter_steps(const RoundTable& table, const TableRow& row, bool is_known) const;

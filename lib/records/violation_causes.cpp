@@ -61,11 +61,7 @@ void ViolationCauses::add_clean(const TableRow& row, const RoundTable& table, co
 }
 
 ViolationCauses::ViolationCauses(const Game& game, const RoundChecker& checker)
-    : checker_(checker), hypotheses_(hypotheses(game)) {
-    for (const Wager& wager : game.wagers) {
-        wagers_.emplace_back(wager);
-    }
-}
+    : checker_(checker), hypotheses_(hypotheses(game)) {}
 
 RoundRules ViolationCauses::rules_of_rows() {
     RoundRules rules;
@@ -229,24 +225,22 @@ std::vector<ViolationCauses::Shown> ViolationCauses::cells_of(const TableRow& ro
 std::vector<ViolationCauses::Shown> ViolationCauses::payments_of(const TableRow& row) const {
     std::vector<Shown> shown;
     for (const Bet& bet : row.bets) {
-        const Wager& wager = wagers_[bet.wager].wager();
-        const std::size_t paid = wagers_[bet.wager].row(row.round.round);
-        if (bet.stake == 0 || wager.progressive || !has_fixed_payouts(wager) ||
-            net_of(bet) == wager.pays(paid)) {
+        const Wager& wager = checker_.wager(bet.wager);
+        const auto paid = checker_.paid_row(bet.wager, row);
+        if (!paid || bet.stake == 0 || wager.progressive || !has_fixed_payouts(wager) ||
+            net_of(bet) == wager.pays(*paid)) {
             continue;
         }
         const std::string event =
-            paid == wager.lost() ? "a lost stake" : fmt::format("\"{}\"", wager.rows[paid].event);
+            *paid == wager.lost() ? "a lost stake" : fmt::format("\"{}\"", wager.rows[*paid].event);
         const auto is_contrary = [this, index = bet.wager, paid](const TableRow& other) {
-            return other.round.has_first_four &&
-                   std::any_of(other.bets.begin(), other.bets.end(), [&](const Bet& one) {
-                       return one.wager == index && one.stake > 0 &&
-                              wagers_[index].row(other.round.round) == paid;
-                   });
+            return std::any_of(other.bets.begin(), other.bets.end(), [&](const Bet& one) {
+                return one.wager == index && one.stake > 0 && checker_.paid_row(index, other) == paid;
+            });
         };
         shown.push_back({{fmt::format("{} {}", wager.id, event),
                           fmt::format("{} {} on {} instead of {}", wager.id, settled(net_of(bet)), event,
-                                      settled_instead(wager.pays(paid))),
+                                      settled_instead(wager.pays(*paid))),
                           ""},
                          is_contrary});
     }

@@ -55,7 +55,6 @@ private:
     std::vector<Shown> payments_of(const TableRow& row) const;
 
     const RoundChecker& checker_;
-    std::vector<CompiledWager> wagers_;
     std::vector<Hypothesis> hypotheses_;
 };
 

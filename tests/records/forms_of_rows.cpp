@@ -364,6 +364,24 @@ TEST_CASE("a payment that is wrong in single rounds is no other payout") {
     CHECK(causes(6, 8) == 0);
 }
 
+TEST_CASE("a payment without cards is compared with what its outcome pays") {
+    const Game game = load_game("punto-banco");
+    const auto causes = [&](std::size_t wrong, std::size_t right) {
+        std::string text = "shoe,round,outcome,player stake,player return,banker stake,banker return\n";
+        for (std::size_t i = 0; i < wrong + right; ++i) {
+            text += fmt::format("{},1,B,10,0,10,{}\n", i + 1, i < wrong ? "20" : "19.5");
+        }
+        std::vector<std::string> words;
+        for (const ViolationCause& cause : causes_in(game, text)) {
+            words.push_back(cause.words);
+        }
+        return words;
+    };
+    CHECK(causes(6, 5) ==
+          std::vector<std::string>{"banker pays 1 to 1 on \"Banker wins\" instead of 0.95 to 1"});
+    CHECK(causes(6, 8).empty());
+}
+
 TEST_CASE("several cells or payouts that are played otherwise are one cause") {
     const Game game = load_game("punto-banco");
     // Banker draws on 5 or less, whatever Player drew.
