@@ -88,14 +88,14 @@ private:
         }
         add_found(RoundRule::cut_card, rules_.burn.beyond_last(state_.number));
         if (!state_.has_counted_burnt || !round_.rare->burnt.cards().empty() || rules_.burn.between() > 0) {
-            burn(is_new && state_.number == 1);
+            burn(is_first_round(is_new));
         }
         if (rules_.is_shuffled_each_round) {
             state_.unseen = full_shoe();
         }
         if (!groups.empty()) {
             count(groups, *state_.unseen, last, counted);
-            if (state_.number == 1) {
+            if (is_first_round(is_new)) {
                 const auto burnt = round_.rare->burnt.cards();
                 const bool is_seen = !burnt.empty() && burnt.front() != kUnseenCard;
                 counted.back().first_card = is_seen ? burnt.front() : round_.round.cards[0];
@@ -442,6 +442,13 @@ private:
         if (state_.file == records_.file.number && number != last + 1) {
             add_order(RoundRule::sequence, round_number_rule(last, number, false, lost_, ""));
         }
+    }
+
+    // Numbers may begin with another one than 1. Cards are then burnt before the first round, unless the game
+    // burns some before each.
+    bool is_first_round(bool is_new) const {
+        const bool is_later = goes_on_ || lost_ > 0 || rules_.burn.between() > 0;
+        return is_new && (state_.number <= 1 || (!is_later && !round_.rare->burnt.cards().empty()));
     }
 
     // Takes out the cards burnt before the round, which may be the first one of the shoe.

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
 using namespace sabot;
@@ -144,6 +145,30 @@ TEST_CASE("burnt cards count towards the cut card, as many as are certain") {
     CHECK_FALSE(is_too_long(9, "", ""));
     CHECK(is_too_long(8, ",burn", ",2h 3h 4h"));
     CHECK_FALSE(is_too_long(9, ",burn", ",2h 3h 4h"));
+}
+
+TEST_CASE("the first round of a shoe is one whatever the number with which it begins") {
+    Game game = load_game("punto-banco");
+    game.procedure = Procedure{};
+    game.procedure->burn = Procedure::Burn::value_of_first_card;
+    game.procedure->reshuffle = Procedure::Reshuffle::cut_card;
+    game.procedure->rounds_after_cut = 0;
+    const auto of = [&](int first, const std::string& above = "") {
+        const auto lines = checked(game,
+                                   {table(",burn", {above + fmt::format("1,{},{},2h 3h 4h", first, kCards),
+                                                    fmt::format("1,{},Qd,4s,7c,3c,,,7,7,T,", first + 1)})},
+                                   1);
+        return counts_of(lines.violations());
+    };
+    // Nine cards are certainly burnt or dealt in the first round.
+    for (const auto& [cards_before_cut, found] : {std::pair(8, ", cut-card 1"), {9, ""}}) {
+        game.procedure->cards_behind_cut = 52 - cards_before_cut;
+        CHECK(", " + of(1) == (*found == 0 ? ", " : found));
+        CHECK(of(0) == std::string("sequence 1") + found);
+        CHECK(of(2) == std::string("sequence 1") + found);
+    }
+    // The first round is in a row that cannot be read: cards were burnt before it and before the second one.
+    CHECK(of(2, "?\n") == "cut-card 2, input 1");
 }
 
 // After a round of six cards a shoe may end only if the cut card may have come, before the last of them and
