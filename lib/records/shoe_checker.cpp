@@ -383,6 +383,7 @@ private:
         const std::uint64_t last = is_new ? 0 : state_.number;
         if (!records_.has_number || !round_.number || *round_.number == last + 1) {
             state_.number = last + 1;
+            state_.in_turn = is_new ? state_.number : state_.in_turn + 1;
             state_.copied = 0;
             return true;
         }
@@ -394,7 +395,10 @@ private:
             return false;
         }
         state_.copied = 0;
-        if (!goes_on_) {
+        // The number that was ahead of the others was wrong, or its row was moved.
+        const bool is_in_turn =
+            !is_new && number < last && number >= state_.in_turn && number - state_.in_turn <= lost_ + 1;
+        if (!goes_on_ && !is_in_turn) {
             const auto finding = round_number_rule(last, number, is_new, lost_, state_.shoe);
             add_order(RoundRule::sequence, finding);
             if (finding && is_new) {
@@ -404,11 +408,14 @@ private:
         }
         const bool is_again = !is_new && number == last;
         state_.cut.has_unknown_cards = state_.cut.has_unknown_cards || !is_again;
-        const bool is_later = number > last || is_new;
+        const bool is_later = number > last || is_new || is_in_turn;
         if (number < last && !is_new) {
             file_.order.go_back();
         }
-        state_.number = is_later ? number : state_.number;
+        if (is_later) {
+            state_.number = number;
+            state_.in_turn = is_in_turn ? number : last + 1;
+        }
         return is_later;
     }
 

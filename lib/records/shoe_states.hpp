@@ -49,6 +49,8 @@ struct TableState {
     std::size_t file = kNoFile;
     std::uint64_t line = 0;
     std::uint64_t number = 0;
+    /// The number that the last row would have if the number after the last gap were not ahead of the others.
+    std::uint64_t in_turn = 0;
     /// If the last row repeats an earlier round of the shoe, one more than the place of that round in
     /// `dealt`; else 0.
     std::size_t copied = 0;

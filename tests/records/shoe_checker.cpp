@@ -53,6 +53,57 @@ TEST_CASE("finds gaps, repetitions and another order of rounds") {
     }
 }
 
+TEST_CASE("one wrong or moved number is one place, and the rounds after it are compared") {
+    const Game game = banker_game();
+    const std::string text = simulated(game, Shoe::of_decks(8), 1);
+    const auto of = [&](const std::vector<std::pair<int, int>>& changes) {
+        std::istringstream lines(text);
+        std::vector<std::string> rows;
+        std::string header;
+        std::getline(lines, header);
+        for (std::string line; std::getline(lines, line);) {
+            rows.push_back(line.substr(line.find(',', 2)));
+        }
+        std::string changed = header + "\n";
+        for (std::size_t row = 0; row < rows.size(); ++row) {
+            const int place = static_cast<int>(row) + 1;
+            int number = place;
+            for (const auto& [from, to] : changes) {
+                number = place == from ? to : number;
+            }
+            changed += number == 0 ? "?\n" : fmt::format("1,{}{}\n", number, rows[row]);
+        }
+        const RecordCheck check = checked(game, {changed});
+        const CheckedRecords records = with_statistics(check, game, {Shoe::of_decks(8)}, ratio(1, 100));
+        const auto compared = distribution_of(records.groups.front().statistics, "outcome").observations;
+        return std::pair(found(check), rows.size() - compared);
+    };
+    using Found = std::vector<std::string>;
+    CHECK(of({}) == std::pair(Found{}, std::size_t{0}));
+    CHECK(of({{9, 99}}) ==
+          std::pair(
+              Found{"10: sequence: rounds 9 to 98 of shoe 1 are missing before round 99: expected round 9"},
+              std::size_t{0}));
+    CHECK(of({{1, 99}}) ==
+          std::pair(
+              Found{"2: sequence: rounds 1 to 98 of shoe 1 are missing before round 99: expected round 1"},
+              std::size_t{0}));
+    // Round 30 was moved before round 10.
+    std::vector<std::pair<int, int>> moved{{10, 30}};
+    for (int number = 11; number <= 30; ++number) {
+        moved.emplace_back(number, number - 1);
+    }
+    CHECK(of(moved) ==
+          std::pair(
+              Found{"11: sequence: rounds 10 to 29 of shoe 1 are missing before round 30: expected round 10",
+                    "32: sequence: round 30 of shoe 1 is missing before round 31: expected round 30"},
+              std::size_t{0}));
+    // The row after the wrong number cannot be read, so that no other is tested.
+    CHECK(of({{9, 99}, {10, 0}}).first ==
+          Found{"10: sequence: rounds 9 to 98 of shoe 1 are missing before round 99: expected round 9",
+                "11: input: the row has 1 field separated by commas: expected 11, as the header has"});
+}
+
 TEST_CASE("a shoe or a table that was entered twice is one finding") {
     const Game game = load_game("punto-banco");
     const std::string text = simulated(game, Shoe::of_decks(8), 6);
