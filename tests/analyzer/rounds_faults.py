@@ -60,6 +60,15 @@ class Faults(RoundsTest):
         result = self.violations("punto-banco", by_rank(record(20, deck=deck)), "--columns", self.columns(False))
         self.finds(result, "composition", r"9 is dealt 33 times in shoe \d+: expected at most 32")
 
+    def test_two_shoes_with_one_number_are_no_misread_cards(self):
+        rows = record(30)
+        for row in rows:
+            row["shoe"] = 6 if row["shoe"] == 7 else row["shoe"]
+        result = self.violations("punto-banco", rows)
+        self.assertGreater(result["violations_by_rule"]["composition"], 0)
+        said = " ".join(run("rounds", "punto-banco", self.file(as_csv(rows)))[1].split())
+        self.assertIn("had been read or entered wrongly, or as if several shoes had one number. At a rate", said)
+
     def test_shoes_that_are_missing(self):
         rows = [row for row in record(6) if int(row["shoe"]) not in (3, 4)]
         self.finds(self.violations("punto-banco", rows), "sequence", "^shoes 3 to 4 are missing before shoe 5: expected shoe 3")
