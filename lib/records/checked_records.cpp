@@ -232,6 +232,7 @@ CheckedRecords with_statistics(const RecordCheck& check, const Game& game, const
     result.files = check.files();
     result.rows = check.rounds();
     result.cancelled = check.counts().cancelled;
+    result.partly_read = check.counts().lost_bets;
     result.shoes = check.end().shoes;
     result.violations = check.violations();
     BrokenRounds broken = check.counts().broken;

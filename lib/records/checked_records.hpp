@@ -71,6 +71,8 @@ struct CheckedRecords {
     /// Includes cancelled rounds and rows with errors.
     std::uint64_t rows = 0;
     std::uint64_t cancelled = 0;
+    /// Rows of which a field cannot be read, but their cards, or their outcome if they have no cards.
+    std::uint64_t partly_read = 0;
     std::uint64_t shoes = 0;
     /// All are counted; the first of each rule are listed.
     Opaque<ViolationLog> violations;

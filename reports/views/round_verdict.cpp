@@ -152,6 +152,8 @@ Section verdict_section(const CheckedRecords& rounds) {
         {"shoes", rounds.shoes == 0 ? "not recorded" : number(rounds.shoes)},
         {"total", number(log.total())},
         {"unreadable", number(log.unreadable())},
+        {"partly", number(rounds.partly_read)},
+        {"uncounted", number(log.unreadable() - rounds.partly_read)},
         {"kinds", joined(record::broken_rules(rounds), ", ", [](const record::BrokenRule& rule) {
              return rule.rule + " " + number(rule.violations);
          })}};

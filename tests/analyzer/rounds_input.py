@@ -55,6 +55,18 @@ class Input(RoundsTest):
         self.assertIn("Rows that cannot be read: 1.", out)
         self.assertEqual(len(header), 12)
 
+    def test_rows_of_which_a_field_cannot_be_read_are_counted(self):
+        rows = record(3, more=BETS)
+        said = lambda: " ".join(run("rounds", "punto-banco", self.file(as_csv(rows)))[1].split())
+        for row in rows:
+            row["banker stake"] = "€10"
+        count = len(rows)
+        self.assertIn(f"Repair the record: {count} of {count} rows cannot be read, or not in full; what could be read breaks no rule", said())
+        known = f"Rows that cannot be read: {count}. They are no violations of the rules. Of {count}, the cards or the outcome could be read, so that their rounds are counted."
+        self.assertIn(known + " Tests", said())
+        rows[7]["P1"] = "x"
+        self.assertIn(known.replace(f"Of {count}", f"Of {count - 1}") + " The other rounds are not counted. ", said())
+
     def test_rows_that_are_no_rounds_are_counted_by_their_kinds(self):
         head, *rows = as_csv(record(1)).splitlines()
         rows[5:5] = ["," * head.count(",")] * 2
