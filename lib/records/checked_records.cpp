@@ -8,6 +8,7 @@
 #include "play/certain_rounds.hpp"
 #include "play/shoe_procedure.hpp"
 #include "records/record_check.hpp"
+#include "records/record_counts.hpp"
 #include "records/round_columns.hpp"
 #include "records/violation_causes.hpp"
 #include "records/violation_log.hpp"
@@ -51,18 +52,26 @@ StatedRules stated_rules(const Game& game, const RecordCheck& check) {
     std::vector<std::string> without_meter;
     std::vector<std::string> unrecorded_meters;
     std::vector<std::string> closing_before_cut;
+    std::vector<std::string> undecided_bets;
+    const RecordCounts& counts = check.counts();
+    const auto is_recorded = [&](RoundField field) {
+        return !counts.unrecorded[static_cast<std::size_t>(field)];
+    };
     for (const Wager& wager : game.wagers) {
+        if (counts.undecided[static_cast<std::size_t>(&wager - game.wagers.data())]) {
+            undecided_bets.push_back(wager.id);
+        }
         if (wager.closes_before_cut && !(procedure && procedure->cards_behind_cut)) {
             closing_before_cut.push_back(wager.id);
         }
         if (lacks_meter(wager)) {
             without_meter.push_back(wager.id);
-        } else if (wager.progressive && !check.counts().has_meters) {
+        } else if (wager.progressive && !counts.has_meters) {
             unrecorded_meters.push_back(wager.id);
         }
     }
     return {.burn = procedure && procedure->burn,
-            .burnt = check.counts().has_burnt,
+            .burnt = counts.has_burnt,
             .cut_card = procedure && procedure->reshuffle == Procedure::Reshuffle::cut_card,
             .closing_before_cut = closing_before_cut,
             .stake_limits = (settlement && !settlement->stake_limits.empty()) ||
@@ -72,11 +81,17 @@ StatedRules stated_rules(const Game& game, const RecordCheck& check) {
                                                 settlement ? settlement_of(*settlement, wager) : Settlement();
                                             return its.minimum_stake || its.maximum_stake;
                                         }),
-            .needs_bettors = settlement && !check.counts().has_bettors &&
-                             any_of(settlement->stake_limits, needs_all_bettors),
+            .needs_bettors =
+                settlement && !counts.has_bettors && any_of(settlement->stake_limits, needs_all_bettors),
             .without_meter = without_meter,
             .unrecorded_meters = unrecorded_meters,
-            .times = check.counts().has_times,
+            .times = counts.has_times,
+            .outcomes = is_recorded(RoundField::outcome),
+            .totals = is_recorded(RoundField::player_total) && is_recorded(RoundField::banker_total),
+            .numbers = is_recorded(RoundField::round),
+            .shoes = is_recorded(RoundField::shoe),
+            .bets = counts.bet_on.any(),
+            .undecided_bets = undecided_bets,
             .multiplied = std::any_of(game.wagers.begin(), game.wagers.end(), [](const Wager& wager) {
                 return static_cast<bool>(wager.multiplied);
             })};

@@ -51,6 +51,15 @@ struct StatedRules {
     std::vector<std::string> unrecorded_meters = {};
     /// A file records times.
     bool times = false;
+    /// All files record outcomes, both totals, the numbers of rounds, and shoes.
+    bool outcomes = false;
+    bool totals = false;
+    bool numbers = false;
+    bool shoes = false;
+    /// Bets are recorded; and the wagers with bets without cards that outcome and totals do not decide, so
+    /// that what they returned is not checked.
+    bool bets = false;
+    std::vector<std::string> undecided_bets = {};
     /// Wins of a wager are multiplied at random.
     bool multiplied = false;
     friend bool operator==(const StatedRules&, const StatedRules&) = default;

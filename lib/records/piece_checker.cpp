@@ -141,6 +141,12 @@ CheckedPiece PieceChecker::check(std::string text, const Place& place, const Rou
                 rows.empty_amounts.add(1, row.round.line);
             }
             checker_.check(row, table.has_suits(), file, rows.counts.log);
+            for (const Bet& bet : row.bets) {
+                rows.counts.bet_on.set(bet.wager);
+                if (!table.has_cards() && row.outcome && !checker_.paid_row(bet.wager, row)) {
+                    rows.counts.undecided.set(bet.wager);
+                }
+            }
             const bool is_known = row.round.has_cards && row.round.has_first_four;
             const bool is_counted = row.round.is_counted =
                 (is_known || (!table.has_cards() && row.outcome)) && !row.round.cancelled;

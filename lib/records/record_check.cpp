@@ -212,6 +212,9 @@ void RecordCheck::Reader::read_all(const NextRows& next_rows, RoundTable& table,
     records.has_cut = table.has(RoundField::cut);
     records.has_suits = table.has_suits();
     records.numbers_run_on = table.numbers_run_on();
+    for (std::size_t field = 0; field < kRoundFields; ++field) {
+        counts_.unrecorded[field] = counts_.unrecorded[field] || !table.has(static_cast<RoundField>(field));
+    }
     counts_.has_times = counts_.has_times || table.has_time();
     counts_.has_meters = counts_.has_meters || table.has_meters();
     Turns turns;

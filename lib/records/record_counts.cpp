@@ -26,6 +26,9 @@ std::vector<std::uint32_t> RecordCounts::merge(const RecordCounts& later) {
     has_times = has_times || later.has_times;
     has_meters = has_meters || later.has_meters;
     has_bettors = has_bettors || later.has_bettors;
+    unrecorded |= later.unrecorded;
+    bet_on |= later.bet_on;
+    undecided |= later.undecided;
     log.merge(later.log);
     broken.merge(later.broken);
     return groups.merge(later.groups);

@@ -1,11 +1,14 @@
 #pragma once
 
 #include "records/record_check_options.hpp"
+#include "records/recorded_round.hpp"
+#include "records/round_columns.hpp"
 #include "records/violation_log.hpp"
 #include "statistics/round_counts.hpp"
 
 #include <algorithm>
 #include <array>
+#include <bitset>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -143,6 +146,12 @@ struct RecordCounts {
     bool has_meters = false;
     /// A round has rows of several bettors.
     bool has_bettors = false;
+    /// The fields that a table does not record.
+    std::bitset<kRoundFields> unrecorded = {};
+    /// The wagers on which bets are recorded, and those with bets without cards that outcome and totals do
+    /// not decide, so that what they returned is not checked.
+    std::bitset<kMaxWagerColumns> bet_on = {};
+    std::bitset<kMaxWagerColumns> undecided = {};
     RoundGroups groups;
     ViolationLog log;
     BrokenRounds broken = {};

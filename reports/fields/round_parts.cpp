@@ -115,7 +115,10 @@ std::vector<UncheckedRule> unchecked_rules(const CheckedRecords& rounds) {
     constexpr const char* kNotStated = "the game file does not state it";
     const StatedRules& rules = rounds.stated;
     const bool has_cards = rounds.all().cards > 0;
-    const bool has_bets = !bets_of(rounds.all()).empty();
+    const bool has_bets = rules.bets;
+    const auto in_files = [&](const char* of_one_file) {
+        return rounds.files.size() > 1 ? "not every file records them" : of_one_file;
+    };
     std::vector<UncheckedRule> unchecked;
     const auto add = [&](bool is_checked, const char* rule, const char* why) {
         if (!is_checked) {
@@ -124,7 +127,15 @@ std::vector<UncheckedRule> unchecked_rules(const CheckedRecords& rounds) {
     };
     add(has_cards, "the drawing of third cards", "no cards are recorded");
     add(has_cards, "the cards of the shoes", "no cards are recorded");
-    add(!rounds.all().has_unknown_shoes, "the numbers of rounds in their shoes",
+    add(rules.totals && has_cards, "totals",
+        has_cards ? in_files("no totals are recorded") : "no cards are recorded");
+    add(rules.outcomes && (rules.totals || has_cards), "outcomes",
+        rules.outcomes ? "neither cards nor totals are recorded" : in_files("no outcomes are recorded"));
+    add(rules.numbers, "the numbers of rounds", in_files("no numbers of rounds are recorded"));
+    add(rules.shoes, "the numbers of shoes", in_files("no shoes are recorded"));
+    add(rounds.shoes > 0 || !has_cards || rounds.examined.shoe.with_replacement(),
+        "how often a shoe holds a card", "no shoes are recorded");
+    add(!rounds.all().has_unknown_shoes || !rules.numbers, "the numbers of rounds in their shoes",
         "it is not known which rounds are of one shoe");
     if (rounds.examined.shoe.with_replacement()) {
         add(false, "burnt cards, the cut card and how often a shoe holds a card", "the decks are infinite");
@@ -140,6 +151,9 @@ std::vector<UncheckedRule> unchecked_rules(const CheckedRecords& rounds) {
              "record has it are found"});
     }
     add(has_bets, "payments", "no bets are recorded");
+    for (const std::string& wager : rules.undecided_bets) {
+        unchecked.push_back({"payments of " + wager, "they depend on more than is recorded"});
+    }
     for (const std::string& wager : has_bets ? rules.without_meter : std::vector<std::string>()) {
         unchecked.push_back(
             {"payments of " + wager, "the game file does not state the seed of its meter; add `seed` to it"});

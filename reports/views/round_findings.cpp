@@ -101,11 +101,6 @@ CheckedSubjects tested_subjects(const RoundStatistics& statistics) {
     return subjects;
 }
 
-bool has_bets(const CheckedRecords& rounds) {
-    const auto& wagers = rounds.all().wagers;
-    return any_of(wagers, [](const auto& wager) { return wager.bet.has_value(); });
-}
-
 std::string rejected_subjects(const RoundStatistics& statistics) {
     const Tests tests = by_subject(statistics);
     const auto named = each_if(

@@ -53,7 +53,6 @@ struct CheckedSubjects {
 };
 /// The subjects of tests; one is checked if at least one of its tests was made.
 CheckedSubjects tested_subjects(const RoundStatistics& statistics);
-bool has_bets(const CheckedRecords& rounds);
 /// The subjects of tests that reject, in words; "single groups" if no test of all rounds rejects.
 std::string rejected_subjects(const RoundStatistics& statistics);
 /// For each subject of tests that reject: what it looks like, what could cause it, and what to look at next.

@@ -140,7 +140,8 @@ Section violations_section(const CheckedRecords& rounds, const Style& style) {
         const ViolationCause* cause =
             cause_of(rounds, name_of(RoundRule::settlement), &ViolationCause::rules);
         section.say(
-            phrase("records-payments", {{"count", grouped(std::to_string(wrong.count))},
+            phrase("records-payments", {{"cards", rounds.all().cards > 0},
+                                        {"count", grouped(std::to_string(wrong.count))},
                                         {"cause", cause != nullptr && cause->left == 0 ? cause->words : ""},
                                         {"one", wrong.count == 1},
                                         {"more", money_text(wrong.too_much)},
@@ -227,10 +228,6 @@ Facts counts_of(const CheckedRecords& rounds) {
              fact("Cancelled rounds", rounds.cancelled), fact("Shoes", rounds.shoes)}};
 }
 
-Section records_method_section(const CheckedRecords& rounds) {
-    return prose_section("records-method", {{"bets", has_bets(rounds)}});
-}
-
 // Empty unless another number of decks is likelier than that of the rules.
 Section decks_section(const CheckedRecords& rounds, const Style& style) {
     const auto& fitted = rounds.all().decks;
@@ -279,7 +276,7 @@ Report rounds_report(const CheckedRecords& rounds, const ReportHead& head, const
                        bets_section(rounds, curves, style), groups_section(rounds, curves, style)});
     report.add_filled(counts_sections(rounds.all(), style));
     report.add_filled(
-        {dependence_section(rounds.dependence, rounds.all(), style), records_method_section(rounds)});
+        {dependence_section(rounds.dependence, rounds.all(), style), prose_section("records-method")});
     if (rounds.dependence.empty()) {
         report.data.push_back(
             {"dependence",

@@ -7,6 +7,7 @@ import pathlib
 import subprocess
 import unittest
 
+from dealer import FIELDS
 from faulty_rounds import commission_of_four
 from program import PROGRAM, run
 from readme import blocks
@@ -66,6 +67,41 @@ class Input(RoundsTest):
         self.assertIn(known + " Tests", said())
         rows[7]["P1"] = "x"
         self.assertIn(known.replace(f"Of {count}", f"Of {count - 1}") + " The other rounds are not counted. ", said())
+
+    def test_what_is_not_recorded_is_listed_as_not_checked(self):
+        rows = record(3, more={**BETS, "player-pair stake": 1, "player-pair return": 0})
+        bets = ["banker stake", "banker return", "tie stake", "tie return"]
+        cards, facts = FIELDS[2:8], FIELDS[8:]
+
+        def unchecked(*fields):
+            text = as_csv([{field: row[field] for field in fields} for row in rows], fields)
+            listed = self.checked("punto-banco", self.file(text))["evidence"]["not_examined"]
+            words = {one["what"].removeprefix("Rule: "): one["why"] for one in listed if one["what"].startswith("Rule: ")}
+            return {rule: why for rule, why in words.items() if "burnt" not in rule and "cut card" not in rule and "stakes" not in rule and rule != "times"}
+
+        self.assertEqual(unchecked("shoe", "round", *cards, *facts, *bets), {})
+        self.assertEqual(unchecked("shoe", *cards, *facts, *bets), {"the numbers of rounds": "no numbers of rounds are recorded"})
+        self.assertEqual(unchecked("round", *cards, *facts, *bets), {"the numbers of shoes": "no shoes are recorded"})
+        self.assertEqual(unchecked(*cards, *facts, *bets),
+                         {"the numbers of rounds": "no numbers of rounds are recorded", "the numbers of shoes": "no shoes are recorded",
+                          "how often a shoe holds a card": "no shoes are recorded"})  # fmt: skip
+        self.assertEqual(unchecked("shoe", "round", *cards, *bets),
+                         {"totals": "no totals are recorded", "outcomes": "no outcomes are recorded"})
+        self.assertEqual(unchecked("shoe", "round", *cards, *facts), {"payments": "no bets are recorded"})
+        without_cards = {"the drawing of third cards": "no cards are recorded", "the cards of the shoes": "no cards are recorded",
+                         "totals": "no cards are recorded"}  # fmt: skip
+        self.assertEqual(unchecked("shoe", "round", *facts, *bets), without_cards)
+        self.assertEqual(unchecked("shoe", "round", "outcome", *bets, "player-pair stake", "player-pair return"),
+                         {**without_cards, "outcomes": "neither cards nor totals are recorded",
+                          "payments of player-pair": "they depend on more than is recorded"})  # fmt: skip
+        # The payments that are checked without cards are wrong by the outcomes.
+        for row in rows:
+            row["tie return"] = 10 if row["outcome"] == "T" else 0
+        ties = sum(row["outcome"] == "T" for row in rows)
+        fields = ["shoe", "round", "outcome", *bets]
+        said = " ".join(run("rounds", "punto-banco", self.file(as_csv([{field: row[field] for field in fields} for row in rows], fields)))[1].split())
+        self.assertIn(f"By the recorded outcomes, {ties} payments are wrong: ", said)
+        self.assertNotIn("No bet is recorded", said)
 
     def test_rows_that_are_no_rounds_are_counted_by_their_kinds(self):
         head, *rows = as_csv(record(1)).splitlines()

@@ -47,9 +47,9 @@ def record(shoes=3, seed=1, deck=8 * DECK, more=None, **options):
     return rows
 
 
-def as_csv(rows):
+def as_csv(rows, fields=None):
     text = io.StringIO()
-    fields = FIELDS + [name for name in rows[0] if name not in FIELDS]
+    fields = fields or FIELDS + [name for name in rows[0] if name not in FIELDS]
     writer = csv.DictWriter(text, fields, lineterminator="\n")
     writer.writeheader()
     writer.writerows(rows)
