@@ -15,11 +15,31 @@ namespace {
 using record::Json;
 using record::SummarizedReport;
 
+// The verdict of a record, which says of an audit how far its claims were checked.
+std::string verdict_of(const Json& record) {
+    const auto verdict = record["verdict"].get<std::string>();
+    if (!record.contains("counts") || !record["counts"].contains("not_auditable")) {
+        return verdict;
+    }
+    int claims = 0;
+    for (const Json& of_verdict : record["counts"]) {
+        claims += of_verdict.get<int>();
+    }
+    const int open = record["counts"]["unchecked"].get<int>() + record["counts"]["not_auditable"].get<int>();
+    return claims == 0 ? "no claims"
+           : verdict == "confirmed" && open > 0
+               ? fmt::format("{}, but for {} of {} claims", verdict, open, claims)
+               : verdict;
+}
+
 // Adds the verdict of a record, and the verdicts on limits of the audits in it.
 void add_verdicts(const Json& record, std::vector<std::string>& words) {
-    // A tolerance has a verdict only on what was observed.
-    if (record.contains("verdict") && record["verdict"].is_string()) {
-        add_once(words, record["verdict"].get<std::string>());
+    // A tolerance has a verdict only on what was observed. That of several runs, or of an audit within,
+    // follows from theirs.
+    const bool has_parts =
+        record.contains("runs") || (record.contains("audit") && record["audit"].is_object());
+    if (record.contains("verdict") && record["verdict"].is_string() && !has_parts) {
+        add_once(words, verdict_of(record));
     }
     if (record.contains("limits") && record["limits"].is_array()) {
         for (const Json& limits : record["limits"]) {

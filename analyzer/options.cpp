@@ -196,6 +196,14 @@ Game as_played(const Arguments& arguments, Game game, const Setup& setup) {
     if (arguments.has("play-commission")) {
         play.commission = commission_option(arguments, "play-commission");
     }
+    for (const char* name : {"play-model", "play-commission"}) {
+        if (arguments.has(name) && !has_model(play)) {
+            throw InputError(
+                InvalidValue{name, arguments.text(name),
+                             "no figure depends on it, because both hands play as given"},
+                "player-five = equilibrium, or banker-plays = best-reply or equilibrium, beside it");
+        }
+    }
     const Shoe shoe = examine(game, setup).shoe;
     return as_played(std::move(game), play, shoe);
 }

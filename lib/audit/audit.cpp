@@ -219,6 +219,7 @@ Audit audited_claims(const Game& game, const AuditRequest& request) {
     });
 
     const std::vector<Claim> claims = chosen_claims(game, request.wagers);
+    result.left_out_claims = game.claims.size() - claims.size();
     result.contradictions = contradictions_of(claims, game);
     auto findings = evaluator.check_all(claims, rules);
     FittedClaims fitted = fit_multipliers(findings, rules, result.examined.shoe);

@@ -88,6 +88,8 @@ struct Audit {
     /// Names of all wagers, by id.
     std::map<std::string, std::string> wager_names;
     std::vector<AuditedClaim> claims;
+    /// The number of claims of the game that are about none of the chosen wagers.
+    std::size_t left_out_claims = 0;
     /// Claims that cannot all be right, whatever figures or probabilities are right.
     std::vector<Contradiction> contradictions;
     /// What the claims say of multipliers whose probabilities the document does not state.

@@ -34,6 +34,8 @@ struct SharedExplanation {
         /// Whether the change explains all wrong figures of some wagers, and no figure of these contradicts
         /// it: they may have been computed for other rules than the rest of the sheet.
         bool is_of_whole_wagers = false;
+        /// The number of other changes that give the same figures on the whole sheet.
+        std::size_t other_names = 0;
 
         /// Whether the change is right for some wagers and wrong for others, which have the rules as filed.
         bool is_of_other_rules() const { return is_of_whole_wagers && !lost.empty(); }

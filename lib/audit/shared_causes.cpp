@@ -7,6 +7,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <tuple>
 
 namespace sabot {
 
@@ -117,6 +118,7 @@ private:
     void merge();
 
     Rational prior_for(const Change& change, std::size_t place) const;
+    void leave_out_claims_that_fail(Instances& found);
 
     Sheet& sheet_;
     const std::vector<AuditedClaim>& claims_;
@@ -149,21 +151,25 @@ void SharedCauses::add_rules() {
         const Rational own = prior(change);
         const Rational likelihood = prior_for(change, first);
         // Rules that give the same figures on the whole sheet are one cause, named by the likeliest.
-        const bool is_other_name =
-            std::any_of(sheet_.effects().begin(), sheet_.effects().end(),
-                        [&, &set = set, &effect = effect](const auto& other) {
-                            if (other.first.size() != 1 || other.first == set || !(other.second == effect)) {
-                                return false;
-                            }
-                            const Rational theirs = prior_for(changes[other.first.front()], first);
-                            return theirs > likelihood || (theirs == likelihood && other.first < set);
-                        });
+        std::size_t other_names = 0;
+        bool is_other_name = false;
+        for (const auto& [other, same] : sheet_.effects()) {
+            if (other.size() != 1 || other == set || !(same == effect)) {
+                continue;
+            }
+            ++other_names;
+            const Change& theirs = changes[other.front()];
+            const Rational prior_of_theirs = prior_for(theirs, first);
+            is_other_name = is_other_name || prior_of_theirs > likelihood ||
+                            (prior_of_theirs == likelihood &&
+                             std::tie(theirs.distance, other) < std::tie(change.distance, set));
+        }
         if (is_other_name) {
             continue;
         }
         const auto causes = static_cast<std::size_t>(std::count_if(
             changes.begin(), changes.end(), [&](const Change& other) { return prior(other) >= own; }));
-        add({change, effect.met, effect.lost, {}, {}}, effect.gained, causes,
+        add({change, effect.met, effect.lost, {}, {}, false, other_names}, effect.gained, causes,
             takes_printed_value(change.kind) ? Rational(row_of(change.kind).weight) : likelihood);
     }
 }
@@ -197,6 +203,26 @@ bool change_one_wager_twice(const std::vector<Change>& changes) {
     });
 }
 
+// Leaves out the claims on several wagers that do not hold if all rows are changed together: each change made
+// such a claim true alone.
+void SharedCauses::leave_out_claims_that_fail(Instances& found) {
+    const auto& all = sheet_.supposed().changes();
+    SupposedRules::Set together;
+    for (const Change& change : found.changes) {
+        const auto at = std::find(all.begin(), all.end(), change);
+        if (at == all.end()) {
+            return;
+        }
+        together.push_back(static_cast<std::size_t>(at - all.begin()));
+    }
+    std::sort(together.begin(), together.end());
+    std::erase_if(found.claims, [&](std::size_t place) {
+        const Claim& claim = sheet_.claims()[place];
+        const auto now = is_plain(claim) ? std::nullopt : sheet_.supposed().check(claim, together);
+        return now && !is_met(now->verdict);
+    });
+}
+
 void SharedCauses::add_instances() {
     std::vector<Instances> causes;
     for (std::size_t place = 0; place < claims_.size(); ++place) {
@@ -222,6 +248,9 @@ void SharedCauses::add_instances() {
         if (found.one.change.changes_rules() &&
             (found.changes.size() == 1 || change_one_wager_twice(found.changes))) {
             continue;
+        }
+        if (found.one.change.changes_rules()) {
+            leave_out_claims_that_fail(found);
         }
         const auto alike = std::count_if(rules.begin(), rules.end(),
                                          [&](const Change& change) { return change.kind == kind; });

@@ -39,7 +39,16 @@ ComparedGame game_after(const Game& game, const SetupText& both, const AfterText
                         const std::string& prefix) {
     Game changed = game;
     for (const std::string& id : after.readings) {
-        changed = with_changes(std::move(changed), reading_named(game, id, prefix + "reading").changes);
+        const auto& changes = reading_named(game, id, prefix + "reading").changes;
+        const bool is_of_decks = std::any_of(changes.begin(), changes.end(), [](const RuleChange& change) {
+            return change.place.rule == Rule::decks;
+        });
+        if (is_of_decks && (both.decks || both.shoe || after.decks || after.shoe)) {
+            throw InputError(
+                InvalidValue{prefix + "reading", id, "it is of the number of decks, which is also given"},
+                "a reading or a number of decks");
+        }
+        changed = with_changes(std::move(changed), changes);
     }
     SetupText text = both;
     const bool has_own_shoe = after.decks || after.shoe;

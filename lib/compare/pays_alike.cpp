@@ -20,20 +20,23 @@ namespace {
 constexpr std::uint64_t kMaxStepsOfRows = 100'000'000;
 
 // What a row pays: net before commission, commission, whether it is multiplied, the part of the stake
-// returned, the part of the meter. A lost stake is kPaysNothing.
+// returned, the part of the meter. A lost stake is kPaysNothing. Where commissions are rounded or have a
+// minimum, 0.95:1 is not the same as 1:1 less 5%.
 using Paid = std::tuple<Rational, Rational, bool, Rational, Rational>;
 const Paid kPaysNothing{-1, 0, false, 0, 0};
 
-Paid paid_by(const PayRow& row) {
+Paid paid_by(const PayRow& row, bool is_rounded) {
     if (row.meter_share == 0 && !row.is_multiplied && row.pays.net == -1) {
         return kPaysNothing;
     }
-    const Rational net = row.meter_share == 0 ? net_before_commission(row) : 0;
-    return {net, commission_in(row), row.is_multiplied, row.stake_returned, row.meter_share};
+    const Rational full = is_rounded ? full_net(row) : net_before_commission(row);
+    const Rational net = row.meter_share == 0 ? full : Rational(0);
+    return {net, is_rounded ? row.commission : commission_in(row), row.is_multiplied, row.stake_returned,
+            row.meter_share};
 }
 
-std::vector<Paid> distinct_payouts(const Wager& wager) {
-    std::vector<Paid> paid = each(wager.rows, paid_by);
+std::vector<Paid> distinct_payouts(const Wager& wager, bool is_rounded) {
+    std::vector<Paid> paid = each(wager.rows, [&](const PayRow& row) { return paid_by(row, is_rounded); });
     paid.push_back(kPaysNothing);
     std::sort(paid.begin(), paid.end());
     paid.erase(std::unique(paid.begin(), paid.end()), paid.end());
@@ -41,7 +44,7 @@ std::vector<Paid> distinct_payouts(const Wager& wager) {
 }
 
 // The condition that the wager pays `paid`.
-Condition coups_paid(const Wager& wager, const Paid& paid) {
+Condition coups_paid(const Wager& wager, const Paid& paid, bool is_rounded) {
     std::vector<Condition> rows;
     std::vector<Condition> earlier;
     const auto add = [&](std::vector<Condition> parts) {
@@ -51,7 +54,7 @@ Condition coups_paid(const Wager& wager, const Paid& paid) {
         rows.push_back(Condition::all_of(std::move(parts)));
     };
     for (const PayRow& row : wager.rows) {
-        if (paid_by(row) == paid) {
+        if (paid_by(row, is_rounded) == paid) {
             add({row.condition});
         } else {
             earlier.push_back(row.condition);
@@ -64,10 +67,11 @@ Condition coups_paid(const Wager& wager, const Paid& paid) {
     return Condition::any_of(std::move(rows));
 }
 
-bool are_same_rows(const Wager& was, const Wager& is) {
+bool are_same_rows(const Wager& was, const Wager& is, bool is_rounded) {
     return std::equal(was.rows.begin(), was.rows.end(), is.rows.begin(), is.rows.end(),
-                      [](const PayRow& a, const PayRow& b) {
-                          return a.condition == b.condition && paid_by(a) == paid_by(b);
+                      [&](const PayRow& a, const PayRow& b) {
+                          return a.condition == b.condition &&
+                                 paid_by(a, is_rounded) == paid_by(b, is_rounded);
                       });
 }
 
@@ -82,9 +86,10 @@ bool is_of_order(const RuleChange& change) { return change.place.rule == Rule::r
 
 bool is_written_differently(const PlayedRules& before, const Wager& was, const PlayedRules& after,
                             const Wager& is) {
-    const auto payouts = distinct_payouts(was);
-    if (are_same_rows(was, is) || !are_stated(was) || !are_stated(is) || coups_of(was) != coups_of(is) ||
-        payouts != distinct_payouts(is)) {
+    const bool is_rounded = before.game.settlement || after.game.settlement;
+    const auto payouts = distinct_payouts(was, is_rounded);
+    if (are_same_rows(was, is, is_rounded) || !are_stated(was) || !are_stated(is) ||
+        coups_of(was) != coups_of(is) || payouts != distinct_payouts(is, is_rounded)) {
         return false;
     }
     Wager otherwise = was;
@@ -93,9 +98,9 @@ bool is_written_differently(const PlayedRules& before, const Wager& was, const P
     otherwise.rows = {{"",
                        Condition::any_of(each(payouts,
                                               [&](const Paid& paid) {
-                                                  return Condition::all_of(
-                                                      {coups_paid(was, paid),
-                                                       Condition::negation_of(coups_paid(is, paid))});
+                                                  return Condition::all_of({coups_paid(was, paid, is_rounded),
+                                                                            Condition::negation_of(coups_paid(
+                                                                                is, paid, is_rounded))});
                                               })),
                        {},
                        0}};

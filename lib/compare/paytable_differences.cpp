@@ -25,11 +25,12 @@ void add_all(std::vector<RuleChange>& changes, const std::vector<RuleChange>& mo
 
 class PaytableDifferences {
 public:
-    PaytableDifferences(const Wager& before, const Wager& after, bool has_all, bool order_decides)
+    PaytableDifferences(const Wager& before, const Wager& after, bool has_all, ComparedRows rows)
         : before_(before),
           after_(after),
           has_all_(has_all),
-          order_decides_(order_decides),
+          order_decides_(rows.order_decides),
+          is_rounded_(rows.is_rounded),
           before_game_(game_of(before)),
           after_game_(game_of(after)),
           pairs_(paired_rows(before, after)) {}
@@ -250,7 +251,11 @@ private:
         if (has_all_) {
             const std::string event = in_quotes(before.event);
             add_of(event, Rule::condition, {condition_text(before_, was)}, condition_after(was, is));
-            add_of(event, Rule::payout, of_row(before, as_odds(before)), of_row(after, as_odds(after)));
+            const bool are_odds = !(is_rounded_ && hides_commission(before) != hides_commission(after));
+            const auto value = [&](const PayRow& row) {
+                return are_odds ? as_odds(row) : RuleValue{payout_text(row)};
+            };
+            add_of(event, Rule::payout, of_row(before, value(before)), of_row(after, value(after)));
             add_row_terms(event, was, is);
             return;
         }
@@ -312,7 +317,8 @@ private:
         const Rational is = net_before_commission(after);
         const Rational commission_was = commission_in(before);
         const Rational commission_is = commission_in(after);
-        const bool pays_alike = was == is;
+        const bool hide_one = hides_commission(before) != hides_commission(after);
+        const bool pays_alike = was == is && !(is_rounded_ && hide_one);
         const bool charges_alike = commission_was == commission_is;
         const auto add_one = [&](Rule rule, const std::string& from, const std::string& to,
                                  std::vector<RuleChange> changes) {
@@ -349,6 +355,7 @@ private:
     const Wager& after_;
     bool has_all_;
     bool order_decides_;
+    bool is_rounded_;
     // Games with this wager alone.
     Game before_game_;
     Game after_game_;
@@ -388,13 +395,12 @@ std::vector<RowPair> paired_rows(const Wager& before, const Wager& after) {
     return pairs;
 }
 
-std::vector<RuleDifference> paytable_differences(const Wager& before, const Wager& after,
-                                                 bool order_decides) {
-    return PaytableDifferences(before, after, false, order_decides).list();
+std::vector<RuleDifference> paytable_differences(const Wager& before, const Wager& after, ComparedRows rows) {
+    return PaytableDifferences(before, after, false, rows).list();
 }
 
-std::vector<RuleDifference> rules_of_both(const Wager& before, const Wager& after, bool order_decides) {
-    return PaytableDifferences(before, after, true, order_decides).list();
+std::vector<RuleDifference> rules_of_both(const Wager& before, const Wager& after, ComparedRows rows) {
+    return PaytableDifferences(before, after, true, rows).list();
 }
 
 }  // namespace sabot

@@ -23,13 +23,19 @@ struct RowPair {
 /// rows that only the first one has.
 std::vector<RowPair> paired_rows(const Wager& before, const Wager& after);
 
-/// The rules of a wager that differ. Without `order_decides`, the order of its rows is not compared, because
-/// it does not decide what is paid. Precondition: the ids are equal, and the events of a wager are distinct.
-std::vector<RuleDifference> paytable_differences(const Wager& before, const Wager& after,
-                                                 bool order_decides = true);
+/// How the rows of two paytables are compared.
+struct ComparedRows {
+    /// Whether one of the games defines how it rounds: 0.95:1 is then not the same as 1:1 less 5%.
+    bool is_rounded;
+    /// Whether the order of rows is compared; it need not be if it does not decide what is paid.
+    bool order_decides = true;
+};
+
+/// The rules of a wager that differ. Precondition: the ids are equal, and the events of a wager are distinct.
+std::vector<RuleDifference> paytable_differences(const Wager& before, const Wager& after, ComparedRows rows);
 /// All rules of a wager, whether or not they differ, including the condition and the payout of each row that
 /// both paytables have.
-std::vector<RuleDifference> rules_of_both(const Wager& before, const Wager& after, bool order_decides = true);
+std::vector<RuleDifference> rules_of_both(const Wager& before, const Wager& after, ComparedRows rows);
 
 /// The payout as the file states it: "1:1 less 5%", "0.95:1", "10% of meter".
 std::string payout_text(const PayRow& row);
@@ -62,9 +68,9 @@ bool is_decided_by_order(const PlayedRules& before, const Game& after, const std
 
 /// Whether two paytables whose rows differ pay the same in every coup that any shoe can deal under the rules
 /// of either game. Examples: rows that exclude each other, in another order; one row split into two; a
-/// condition with a part that follows from the rest. What is paid includes commissions, which multipliers
-/// apply, and parts of a meter. Fees, the values of multipliers and meters are other rules, which are not
-/// compared here.
+/// condition with a part that follows from the rest. What is paid includes commissions (apart from the payout
+/// only if one of the games rounds), which multipliers apply, and parts of a meter. Fees, the values of
+/// multipliers and meters are other rules, which are not compared here.
 ///
 /// For each payout v let B(v) and A(v) be the coups that pay v before and after. The paytables pay the same
 /// if, for every v including the lost stake, no coup is in B(v) but not in A(v). The union of these sets is

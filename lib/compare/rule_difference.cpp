@@ -253,6 +253,8 @@ private:
         }
     }
 
+    bool is_rounded() const { return before_.game.settlement || after_.game.settlement; }
+
     // The rules of a wager that differ. The order of rows counts only if it decides what is paid. Paytables
     // that are written differently but pay the same differ by no rule.
     std::vector<RuleDifference> rules_of(const Wager& was, const Wager& is) const {
@@ -261,19 +263,19 @@ private:
         }
         std::vector<RuleChange> changes;
         bool has_order = false;
-        auto rules = paytable_differences(was, is);
+        auto rules = paytable_differences(was, is, {is_rounded()});
         for (const RuleDifference& rule : rules) {
             changes.insert(changes.end(), rule.changes.begin(), rule.changes.end());
             has_order = has_order || rule.rule == Rule::row_order;
         }
         const bool order_decides = !has_order || is_decided_by_order(before_, after_.game, was.id, changes);
-        return has_all_        ? rules_of_both(was, is, order_decides)
+        return has_all_        ? rules_of_both(was, is, {is_rounded(), order_decides})
                : order_decides ? std::move(rules)
-                               : paytable_differences(was, is, false);
+                               : paytable_differences(was, is, {is_rounded(), false});
     }
 
-    static std::vector<RuleDifference> rules_paid_alike(const Wager& was, const Wager& is) {
-        auto rules = rules_of_both(was, is, false);
+    std::vector<RuleDifference> rules_paid_alike(const Wager& was, const Wager& is) const {
+        auto rules = rules_of_both(was, is, {is_rounded(), false});
         for (RuleDifference& rule : rules) {
             if (is_of_rows(rule.rule) && !rule.before.means_the_same(rule.after)) {
                 rule.after.meaning = rule.before.meaning.empty() ? rule.before.text : rule.before.meaning;
@@ -283,10 +285,10 @@ private:
         return rules;
     }
 
-    static std::vector<RuleDifference> differences_but_rows(const Wager& was, Wager is) {
+    std::vector<RuleDifference> differences_but_rows(const Wager& was, Wager is) const {
         const std::string rows = rows_text(is);
         is.rows = was.rows;
-        auto rules = paytable_differences(was, is);
+        auto rules = paytable_differences(was, is, {is_rounded()});
         rules.push_back({Rule::condition,
                          was.id,
                          was.name,

@@ -68,6 +68,14 @@ void check(const Game& game, const Play& play) {
 
 bool needs_equilibrium(const Play& play) { return !play.five || play.banker == Play::Banker::equilibrium; }
 
+}  // namespace
+
+bool has_model(const Play& play) {
+    return needs_equilibrium(play) || play.banker == Play::Banker::best_reply;
+}
+
+namespace {
+
 std::string five_words(const Play& play) {
     if (!play.five) {
         return "Player plays five as in the equilibrium";
@@ -87,7 +95,7 @@ std::string to_string(const Play& play) {
         case Play::Banker::best_reply: words += ", Banker's best reply"; break;
         case Play::Banker::equilibrium: words += ", Banker as in the equilibrium"; break;
     }
-    if (needs_equilibrium(play) || play.banker == Play::Banker::best_reply) {
+    if (has_model(play)) {
         words +=
             fmt::format(" (model {}, commission {})", model_name(play.model), to_fraction(play.commission));
     }

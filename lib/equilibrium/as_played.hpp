@@ -33,6 +33,9 @@ struct Play {
     friend bool operator==(const Play&, const Play&) = default;
 };
 
+/// Whether the model and the commission matter: an equilibrium or a best reply is played.
+bool has_model(const Play& play);
+
 /// A description such as "Player draws on five, Banker by the tableau", with the model and the commission if
 /// they matter.
 std::string to_string(const Play& play);

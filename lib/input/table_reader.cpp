@@ -149,8 +149,10 @@ int TableReader::integer(const std::string& key, int least, int most) {
     const auto expected =
         least == most ? fmt::format("{}", least) : fmt::format("a whole number from {} to {}", least, most);
     const auto* found = find(key);
-    const bool is_quoted =
-        found != nullptr && found->kind == TomlNode::Kind::text && whole_number<int>(found->text);
+    const auto quoted = found != nullptr && found->kind == TomlNode::Kind::text
+                            ? whole_number<int>(found->text)
+                            : std::nullopt;
+    const bool is_quoted = quoted && *quoted >= least && *quoted <= most;
     const auto& node =
         require(key, TomlNode::Kind::integer,
                 expected + (is_quoted ? fmt::format("; did you mean {}, without quotes?", found->text) : ""));

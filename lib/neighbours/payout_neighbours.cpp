@@ -310,13 +310,17 @@ private:
             add(Kind::commission, 10,
                 fmt::format("a commission of 5% is taken on wins of {} that pay 1:1", wager_.name), even);
         }
-        // A commission c on the whole return, the stake included, leaves (1 + n) (1 - c) - 1.
+        // A commission c on the whole return, the stake included, is c (1 + n) / n of the win n. A stated one
+        // stays a commission, so that its rounding and its minimum apply.
         Rules rules;
         for (const PayRow& row : wager_.rows) {
-            if (commission_in(row) > 0) {
-                const Rational left = (1 + net_before_commission(row)) * (1 - commission_) - 1;
+            const Rational win = net_before_commission(row);
+            const Rational of_return = commission_ * (1 + win);
+            if (row.commission > 0 && of_return <= win) {
+                rules.push_back(commission_change(wager_, row, of_return / win));
+            } else if (commission_in(row) > 0) {
                 rules.push_back(commission_change(wager_, row, 0));
-                rules.push_back(payout_change(wager_, row, pays_of(left)));
+                rules.push_back(payout_change(wager_, row, pays_of(win - of_return)));
             }
         }
         if (!rules.empty()) {

@@ -117,7 +117,9 @@ StatedFigure parse_stated_odds(std::string_view text) {
         return parse_stated(text);
     }
     const StatedFigure against = parse_stated(text.substr(0, end));
-    return parse_stated(decimal(Rational(against.value + 1), against.decimals));
+    StatedFigure once_in = parse_stated(decimal(Rational(against.value + 1), against.decimals));
+    once_in.against = text;
+    return once_in;
 }
 
 }  // namespace sabot

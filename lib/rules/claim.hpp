@@ -63,6 +63,9 @@ struct StatedFigure {
     /// The figure as the document prints it, if it prints odds: "41 for 1". `printed` is then the amount won,
     /// "40".
     std::string odds = {};
+    /// The figure as the document prints it, if it prints odds against an event: "11 to 1". `printed` is then
+    /// in how many coups the event occurs once, "12".
+    std::string against = {};
 
     friend bool operator==(const StatedFigure&, const StatedFigure&) = default;
 };

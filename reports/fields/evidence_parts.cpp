@@ -203,6 +203,12 @@ Evidence evidence_of(const Audit& audit) {
                 finding.why);
         }
     }
+    if (audit.left_out_claims > 0) {
+        evidence.not_examined.emplace_back(
+            phrase("not-examined-other-claims",
+                   {{"claims", audit.left_out_claims}, {"game", audit.examined.game_name}}),
+            phrase("not-examined-other-claims-why", {{"claims", audit.left_out_claims}}));
+    }
     if (!audit.unclaimed.empty()) {
         evidence.not_examined.emplace_back(
             phrase("not-examined-unclaimed",

@@ -135,6 +135,7 @@ Advice refuted_advice(const Audit& audit, std::size_t place) {
                         {"stated", stated_text(claim.finding.claim)},
                         {"correct", correct_text(claim)},
                         {"returns", joined(mismatch.returns, ", ", words)},
+                        {"filed", audit.examined.shoe.whole_decks() == audit.filed_decks},
                         {"unit", likeliest == nullptr ? changes_text(mismatch.unit) : ""},
                         {"unit_remedy", mismatch.unit.empty() ? "" : remedy_word(mismatch.unit.front().kind)},
                         {"above_one", !mismatch.lacks_percent && is_above_one(claim.finding.claim)},
@@ -210,7 +211,11 @@ Advice shared_advice(const Audit& audit, const SharedExplanation& shared) {
          {"truncated", claims_list(audit, truncated)},
          {"consistent", shared.consistent.empty() ? "" : claims_list(audit, shared.consistent)}});
     if (!simulated) {
-        advice.remark = remark_on("them all", shared.changes.size() - 1, one.coincidences, false);
+        std::size_t others = shared.changes.size() - 1;
+        for (const SharedExplanation::One& change : shared.changes) {
+            others += change.other_names;
+        }
+        advice.remark = remark_on("them all", others, one.coincidences, false);
     } else if (may_be_chance(one.coincidences)) {
         advice.remark = report::phrase("advice-simulated-remark");
     }

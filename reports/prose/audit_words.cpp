@@ -167,15 +167,18 @@ std::string claim_phrase(const Audit& audit, const Claim& claim) {
     if (claim.is_of_condition) {
         return fmt::format("{} of \"{}\"", quantity_text(claim.quantity), claim.event);
     }
-    return fmt::format(
-        "{} of {}{}{}{}", quantity_text(claim.quantity), claim.card ? claim.card->name + " on " : "",
-        is_of_event(claim.quantity) ? fmt::format("\"{}\" of ", claim.event) : "",
-        audit.wager_names.at(claim.wager), claim.stake ? " at a stake of " + claim.stake->printed : "");
+    const bool is_against = claim.stated && !claim.stated->against.empty();
+    return fmt::format("{} of {}{}{}{}", is_against ? "odds" : quantity_text(claim.quantity),
+                       claim.card ? claim.card->name + " on " : "",
+                       is_of_event(claim.quantity) ? fmt::format("\"{}\" of ", claim.event) : "",
+                       audit.wager_names.at(claim.wager),
+                       claim.stake ? " at a stake of " + claim.stake->printed : "");
 }
 
 std::string stated_text(const Claim& claim) {
     if (claim.stated) {
-        return claim.stated->odds.empty() ? claim.stated->printed : claim.stated->odds;
+        const StatedFigure& stated = *claim.stated;
+        return !stated.against.empty() ? stated.against : !stated.odds.empty() ? stated.odds : stated.printed;
     }
     const auto total = [](const std::optional<int>& stated) {
         return stated ? std::to_string(*stated) : std::string("?");

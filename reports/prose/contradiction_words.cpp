@@ -89,6 +89,7 @@ std::string contradiction_text(const Audit& audit, const Contradiction& contradi
                                            })},
                           {"multipliers", is_of_multipliers(contradiction)},
                           {"payouts", rests_on_payouts(contradiction)},
+                          {"stakes", bool(audit.settlement)},
                           {"touches", contradiction.touches}});
 }
 

@@ -69,7 +69,9 @@ std::string correct_text(const AuditedClaim& claim) {
         decimals = meant && meant->in_percent == (like.in_percent != has_wrong_unit) ? meant->decimals : 0;
     }
     like.in_percent ^= has_wrong_unit;
-    std::string text = printed_correctly(*finding.computed, like, decimals, is_explained);
+    const Figure shown = like.against.empty() ? *finding.computed : Figure{finding.computed->value - 1};
+    std::string text =
+        printed_correctly(shown, like, decimals, is_explained) + (like.against.empty() ? "" : " to 1");
     for (const ClaimFinding::Part& part : finding.parts) {
         text += fmt::format("{}{} from {}", &part == &finding.parts.front() ? ", of which " : ", ",
                             printed_like(part.computed, part.stated), part.wager);

@@ -325,6 +325,7 @@ std::string verdict_text(const Audit& audit) {
                                        {"claims", audit.claims.size()},
                                        {"refuted", audit.count(Verdict::refuted)},
                                        {"open", audit.open()},
+                                       {"left_out", audit.left_out_claims},
                                        {"truncated", audit.count(Verdict::truncated) > 0},
                                        {"some", met_at_some_stakes(audit)}});
 }

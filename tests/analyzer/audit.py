@@ -52,6 +52,20 @@ class Audit(ProgramTest):
         self.matches_golden("audit-baccarat-touch.csv", self.succeeds("audit", *TOUCH, "--format", "csv"))
         self.matches_golden("audit-baccarat-touch.md", self.succeeds("audit", *TOUCH, "--format", "markdown"))
 
+    def test_what_other_wagers_claim_is_not_examined(self):
+        text = " ".join(self.succeeds("audit", "punto-banco", "--wager", "tie", "--full").split())
+        self.assertIn("Confirmed: every published claim on the selected wagers follows from the rules.", text)
+        self.assertRegex(text, r"\d+ other claims of Punto Banco: they are on wagers that were not selected")
+        self.assertNotIn("selected", self.succeeds("audit", "punto-banco", "--full"))
+        record = self.finds_record("published-8", "--wager", "lucky-8-banker")
+        documents = {row["what"].split(",")[0] for row in record["evidence"]["not_examined"] if row["what"].startswith("Document ")}
+        self.assertIn("Document page-44", documents)
+        self.assertNotIn("Document page-7", documents)
+
+    def test_odds_against_are_printed_as_they_are_stated(self):
+        path = self.page(claim("odds", "11 to 1").replace("[[claim]]", '[[claim]]\nevent = "=Tie| ## x"'))
+        self.assertIn("Print 10 to 1 for the odds of", self.finds(path))
+
     def test_claims_that_contradict_each_other(self):
         game = (TOP / "lib/games/bacara.toml").read_text(encoding="utf-8")
         claims = (TOP / "tests/support/claims_contradictory.toml").read_text(encoding="utf-8")

@@ -162,6 +162,8 @@ class Compare(ProgramTest):
              'invalid value "x" for --with-reading: expected no reading: punto-banco has none'),
             (["jade-baccarat", "--with-reading", "x"],
              'invalid value "x" for --with-reading: expected a reading of jade-baccarat: six-decks, two-to-one, nine-to-one'),
+            (["jade-baccarat", "--with-reading", "six-decks", "--decks", "7"],
+             'invalid value "six-decks" for --with-reading: it is of the number of decks, which is also given: '),
             (["punto-banco", "jade-baccarat", "--wager", "x"], None),
         ):  # fmt: skip
             code, out, err = run("compare", *arguments)

@@ -46,6 +46,7 @@ class Output(ProgramTest):
         for arguments, said in (
             (["simulate", "--shoes", "2", "-o", rounds], f"{rounds}: 166 rounds"),
             ([*report, "--pieces", pieces], f"{tex} and {pieces}: confirmed"), (report, f"{tex}: confirmed"),
+            (["report", "bacara", "--wager", "tie", "-o", tex], f"{tex}: no claims"),
             (["analyze", "-o", html], html), (["simulate", "--shoes", "2", "-o", "-"], None), (["analyze"], None),
         ):  # fmt: skip
             self.assertEqual(redirected("", *arguments)[2], f"sabot: wrote {said}\n" if said else "", arguments)

@@ -12,6 +12,14 @@ class Play(ProgramTest):
     def analysis(self, *arguments):
         return self.record("analyze", *arguments)
 
+    def test_a_model_or_commission_on_which_nothing_depends_is_refused(self):
+        for option, value in (("--play-model", "B2"), ("--play-commission", "5%")):
+            code, out, err = run("analyze", "chemin-de-fer", option, value)
+            self.assertEqual((code, out), (2, ""))
+            self.assertIn(f'invalid value "{value}" for {option}: no figure depends on it', err)
+            played = self.succeeds("analyze", "chemin-de-fer", "--banker-plays", "best-reply", option, value)
+            self.assertIn("Banker's best reply", played)
+
     def test_the_play_is_printed_and_computed(self):
         record = self.analysis("chemin-de-fer", "--player-five", "1/2", "--double-check")
         self.assertEqual(record["game"]["play"], "Player draws on five with probability 1/2, Banker by the tableau")

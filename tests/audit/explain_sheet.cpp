@@ -33,6 +33,33 @@ TEST_CASE("a change that explains several claims is listed once") {
     CHECK_FALSE(audit(game, request).claims[0].explained.has_value());
 }
 
+TEST_CASE(
+    "rules with the same figures are one cause, which is named by the likeliest and counts the others") {
+    Game game = builtin("punto-banco");
+    game.claims = {claim_of(Quantity::return_to_player, "banker", "101.24%"),
+                   claim_of(Quantity::house_edge, "banker", "-1.24%")};
+    AuditRequest request = request_for(game);
+    request.explain = true;
+    const Audit result = audit(game, request);
+    REQUIRE(result.shared.size() == 1);
+    const auto& cause = result.shared.front().changes.front();
+    CHECK(cause.change.text == "no commission is taken on wins of Banker, instead of 5%");
+    // That it is taken from wins of Player instead.
+    CHECK(cause.other_names == 1);
+}
+
+TEST_CASE("changes of several wagers are a cause only of claims that hold under all of them together") {
+    Game game = builtin("punto-banco");
+    game.claims = {claim_of(Quantity::hit_frequency_resolved, "player", "44.62%"),
+                   claim_of(Quantity::best_return, "", "98.76%")};
+    AuditRequest request = request_for(game);
+    request.explain = true;
+    const Audit result = audit(game, request);
+    for (const SharedExplanation& shared : result.shared) {
+        CHECK(shared.changes.front().change.text.find("of each of these wagers") == std::string::npos);
+    }
+}
+
 TEST_CASE("a figure that was computed from a misprint repeats its mistake") {
     Game game = builtin("punto-banco");
     game.claims = {claim_of(Quantity::return_to_player, "tie", "85.46%"),

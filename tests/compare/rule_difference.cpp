@@ -408,6 +408,27 @@ TEST_CASE("what one file has instead of its text does not differ from itself") {
     }
 }
 
+TEST_CASE("where a game rounds, a payout of 0.95:1 is not 1:1 less a commission of 5%") {
+    Wager before = *commission_game().wager("player");
+    before.rows.resize(1);
+    before.rows.front().pays = pays_of(ratio(19, 20));
+    before.rows.front().commission = ratio(1, 20);
+    Wager after = before;
+    after.rows.front().commission = 0;
+    CHECK(paytable_differences(before, after, {.is_rounded = false}).empty());
+    CHECK(paytable_differences(before, after, {.is_rounded = true}).size() == 1);
+    // A row that never pays, so that the rows are written differently.
+    after.rows.push_back({"Never", Condition::negation_of(Condition()), pays_of(-1), 0});
+    Game game = commission_game();
+    const auto is_alike = [&] {
+        const PlayedRules rules{game, Shoe::of_decks(8)};
+        return is_written_differently(rules, before, rules, after);
+    };
+    CHECK(is_alike());
+    game.settlement = Settlement{};
+    CHECK_FALSE(is_alike());
+}
+
 TEST_CASE("whether a row is multiplied is a rule of rows that win, where both wagers are multiplied") {
     MultiplierRules rules;
     rules.struck = {{1, 1}};
@@ -420,7 +441,7 @@ TEST_CASE("whether a row is multiplied is a rule of rows that win, where both wa
         before.multiplied = Multiplied{std::make_shared<const Multipliers>(rules)};
         Wager after = before;
         after.rows.front().is_multiplied = is_multiplied;
-        return paytable_differences(before, after, true).size();
+        return paytable_differences(before, after, {.is_rounded = false}).size();
     };
     CHECK(differing(1, true) == 0);
     CHECK(differing(1, false) == 1);

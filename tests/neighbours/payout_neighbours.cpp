@@ -123,6 +123,16 @@ TEST_CASE("tries commissions from none to five per cent, the nearest first") {
     CHECK(banker.back() == "the commission on wins of Banco is 4.5% instead of 5%");
     CHECK(nets_after("banker", "no commission is taken on wins of Banco, instead of 5%") == "1 0 ");
     CHECK(nets_after("banker", banker.back()) == "191/200 0 ");
+    // One of the whole return is one of twice the rate on wins at even money, which is rounded as filed.
+    CHECK(
+        nets_after("banker", "the commission of 5% on Banco is taken of the whole return, stake included") ==
+        "9/10 0 ");
+    for (const Neighbour& change : stated_payouts(*jade().wager("banker"), jade())) {
+        if (change.text.find("whole return") != std::string::npos) {
+            REQUIRE(change.rules.size() == 1);
+            CHECK(change.rules.front().place.rule == Rule::commission);
+        }
+    }
     // The commission of another wager is usual too.
     Game game = jade();
     set_commission_of_banker(game, ratio(1, 40));
