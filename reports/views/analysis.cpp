@@ -218,10 +218,7 @@ Report analysis_report(const std::vector<Analysis>& runs, const Style& style) {
         return report;
     }
     report.context = {};
-    report.shoe = shoe_names(runs);
-    if (const std::string given = given_by_shoe(runs); !given.empty()) {
-        report.shoe += "; given: " + given;
-    }
+    report.shoe = with_conditions(shoe_names(runs), first.examined, given_by_shoe(runs));
     report.sections = {examined(runs), comparison(runs, style)};
     for (const Analysis& run : runs) {
         report.data.push_back(data_of(run, style));

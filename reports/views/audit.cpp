@@ -251,6 +251,10 @@ Report audit_report(const std::vector<Audit>& audits, const Style& style) {
         return report;
     }
     report.running_head = fmt::format("{} audits", audits.size());
+    // Cards are removed from the shoe of each game.
+    if (!first.examined.removed.empty()) {
+        report.shoe = "removed: " + names_of(first.examined.removed);
+    }
     report.screen.add_filled(with_importance(Importance::answer, to_do(audits)));
     for (const Audit& audit : audits) {
         // The same game may be audited for several numbers of decks.

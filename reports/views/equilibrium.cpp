@@ -183,7 +183,7 @@ Report equilibrium_report(const std::vector<SolvedGame>& runs, const Style& styl
                   " decks";
     Report report = report_on(first.examined, is_single ? "equilibrium" : "equilibria by number of decks");
     report.context = {};
-    report.shoe = is_single ? report.shoe : shoes;
+    report.shoe = is_single ? report.shoe : with_conditions(shoes, first.examined, "");
     report.sections = is_single ? in_full(first, style) : compared(runs, style);
     report.sections.insert(report.sections.begin(),
                            examined_section(first.examined, model_facts(first.equilibrium),

@@ -167,16 +167,21 @@ std::string running_head(const Examined& examined) {
     return fmt::format("{}, file {}", examined.game_id, examined.game_sha256.substr(0, kShortDigest));
 }
 
-void describe_on_screen(Report& report, const Examined& examined, bool lists_gaps) {
+std::string with_conditions(std::string shoes, const Examined& examined, const std::string& given) {
     const auto add = [&](const char* name, const std::string& value) {
-        report.shoe += value.empty() ? "" : fmt::format("; {}: {}", name, value);
+        shoes += value.empty() ? "" : fmt::format("; {}: {}", name, value);
     };
-    report.shoe = examined.game_id + ": " + shoe_text(examined.shoe);
     add("play", play_text(examined));
     add("removed", names_of(examined.removed));
     add("dealt", dealt_text(examined.dealt));
-    add("given", given_text(examined));
+    add("given", given);
     add("figures at a meter of", meters_text(examined));
+    return shoes;
+}
+
+void describe_on_screen(Report& report, const Examined& examined, bool lists_gaps) {
+    report.shoe =
+        with_conditions(examined.game_id + ": " + shoe_text(examined.shoe), examined, given_text(examined));
     Facts gaps{.entries = {}, .importance = Importance::attention};
     add_gaps(gaps, examined.gaps);
     if (lists_gaps) {
