@@ -20,18 +20,6 @@ class Play(ProgramTest):
             played = self.succeeds("analyze", "chemin-de-fer", "--banker-plays", "best-reply", option, value)
             self.assertIn("Banker's best reply", played)
 
-    def test_the_conditions_are_printed_for_several_shoes_as_for_one(self):
-        for arguments, words in (
-            (["chemin-de-fer", "--player-five", "1/2"], "play: Player draws on five with probability 1/2"),
-            (["punto-banco", "--player", "9"], "dealt: Player 9"), (["punto-banco", "--remove", "9 9"], "removed: 9 9"),
-        ):  # fmt: skip
-            for decks in ("8", "6-8"):
-                code, out, err = run("analyze", *arguments, "--decks", decks, full=False)
-                self.assertEqual((code, err), (0, ""))
-                self.assertIn(words, out.replace("\n", " ").split("RTP")[0].split("Returns")[0])
-        code, out, _ = run("audit", "punto-banco", "--decks", "6-8", "--remove", "9 9", full=False)
-        self.assertIn("removed: 9 9", out.split("Verdicts")[0])
-
     def test_the_play_is_printed_and_computed(self):
         record = self.analysis("chemin-de-fer", "--player-five", "1/2", "--double-check")
         self.assertEqual(record["game"]["play"], "Player draws on five with probability 1/2, Banker by the tableau")

@@ -99,6 +99,15 @@ class Screens(CaseTest):
                 text = self.screen(*arguments)
                 self.matches_golden(f"screens/{name}.txt", text.replace(MANY_WAGERS, "many_wagers.toml"))
 
+    def test_the_conditions_of_several_shoes_are_printed_as_those_of_one(self):
+        for words, *arguments in (
+            ("play: Player draws on five with probability 1/2", "analyze", "chemin-de-fer", "--player-five", "1/2"),
+            ("dealt: Player 9", "analyze", "--player", "9"), ("removed: 9 9", "analyze", "--remove", "9 9"),
+            ("removed: 9 9", "audit", "--remove", "9 9"),
+        ):  # fmt: skip
+            for decks in ("8", "6-8"):
+                self.assertIn(words, self.screen(*arguments, "--decks", decks, columns=120))
+
     def test_a_case_is_a_screen_too(self):
         self.screen("case", str(self.copy("jade-baccarat", "case") / "case.toml"))
 
