@@ -1,6 +1,7 @@
 #include "shared_causes.hpp"
 
 #include "audit/chance.hpp"
+#include "audit/judge.hpp"
 #include "rules/game_parts.hpp"
 
 #include <algorithm>

@@ -25,9 +25,9 @@ Partition classes_of(const Table& table, const Wager& wager, const Partition& ba
     return classes;
 }
 
-// The exchanges of suits that turn each class into one with the same count. Of those that turn each card into
-// cards that the wager does not distinguish, also where cards are dealt already, only the first is kept: the
-// others turn each state into the same one. A wager on ranks keeps none but the exchange that changes nothing.
+// The exchanges of suits that turn each class into one with the same count. If the wager does not distinguish
+// the images of any card under two of them, both turn each state into the same one, and only the first is
+// kept: for a wager on ranks, that which changes nothing. Cards that are dealt already count too.
 std::vector<SuitExchange> exchanges_of(const Partition& classes, const Wager& wager, const Shoe& undealt) {
     const auto counts = undealt.counts(classes).value();
     const Partition finest = join(classes, reads_of(wager).anywhere());
@@ -54,8 +54,9 @@ std::vector<SuitExchange> exchanges_of(const Partition& classes, const Wager& wa
 ValueDeals::ValueDeals(const Table& table, const Wager& wager, const Partition& base, StepBudget& budget)
     : undealt_(table.undealt),
       classes_(classes_of(table, wager, base)),
-      states_(wager, base,
-              base.classes() > 1 ? exchanges_of(classes_, wager, table.undealt) : std::vector<SuitExchange>()),
+      states_(
+          wager, base,
+          base.classes() > 1 ? exchanges_of(classes_, wager, table.undealt) : std::vector<SuitExchange>()),
       values_(static_cast<std::size_t>(base.classes())),
       budget_(budget) {
     const auto counts = table.undealt.counts(classes_).value();

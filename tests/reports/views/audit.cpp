@@ -66,9 +66,9 @@ TEST_CASE("states that a game has no claims or readings") {
 TEST_CASE("shows what a reading changes, and which claims it affects") {
     const Audit ponto = test::sample_audit("ponto-e-banca");
     CHECK(rows_of(table_of(claims_of(ponto), "reading-" + ponto.readings[0].id)) ==
-          Rows{{"Ponto (player)", "98.7649%", "98.8002%", "+0.0352%"},
-               {"Banca (banker)", "98.9421%", "98.9082%", "-0.0339%"},
-               {"Empate (tie)", "85.6404%", "85.8041%", "+0.1637%"}});
+          Rows{{"Ponto (player)", "98.7649%", "98.8002%", "+0.0352 points"},
+               {"Banca (banker)", "98.9421%", "98.9082%", "-0.0339 points"},
+               {"Empate (tie)", "85.6404%", "85.8041%", "+0.1637 points"}});
     Audit audit = audit_of({claim_of_tie("50%", ratio(1, 2)), claim_of_tie("20%", ratio(1, 2))});
     const auto said = [&](Support support, std::vector<std::size_t> gained, std::vector<std::size_t> lost) {
         audit.readings = {{"r",
