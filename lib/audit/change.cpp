@@ -16,6 +16,21 @@ std::string paid_text(const Rational& net) {
     return net > 0 ? pays_of(net).printed : net == 0 ? "push" : "lose";
 }
 
+// "pays 9:1 instead of 8:1", "loses instead of pushing".
+std::string other_payout_text(const Rational& net, const Rational& filed) {
+    const auto pays = [](const Rational& win) { return pays_of(win).printed; };
+    if (net > 0 && filed > 0) {
+        return fmt::format("pays {} instead of {}", pays(net), pays(filed));
+    }
+    return fmt::format("{} instead of {}",
+                       net == -1  ? "loses"
+                       : net == 0 ? "pushes"
+                                  : "pays " + pays(net),
+                       filed == -1  ? "losing"
+                       : filed == 0 ? "pushing"
+                                    : "paying " + pays(filed));
+}
+
 }  // namespace
 
 Rational prior_of(const Change& change, std::size_t members) {
@@ -30,21 +45,6 @@ ChangeKindRow::Fit fit_of(const std::vector<const Change*>& changes) {
     return own == changes.end() ? ChangeKindRow::Fit::as_judged : row_of((*own)->kind).fit;
 }
 
-// "pays 9:1 instead of 8:1", "loses instead of pushing".
-std::string instead(const Rational& net, const Rational& filed) {
-    const auto pays = [](const Rational& win) { return pays_of(win).printed; };
-    if (net > 0 && filed > 0) {
-        return fmt::format("pays {} instead of {}", pays(net), pays(filed));
-    }
-    return fmt::format("{} instead of {}",
-                       net == -1  ? "loses"
-                       : net == 0 ? "pushes"
-                                  : "pays " + pays(net),
-                       filed == -1  ? "losing"
-                       : filed == 0 ? "pushing"
-                                    : "paying " + pays(filed));
-}
-
 std::string words_for_several(const Change& change) {
     const std::vector<Rational>& parameters = *change.parameters;
     const bool is_first_negative = !parameters.empty() && parameters.front() < 0;
@@ -55,7 +55,7 @@ std::string words_for_several(const Change& change) {
         case ChangeKind::other_payout:
         case ChangeKind::tie:
             return fmt::format("a row of each of these wagers {}",
-                               instead(parameters.back(), parameters.front()));
+                               other_payout_text(parameters.back(), parameters.front()));
         case ChangeKind::odds:
             return fmt::format(
                 "a row of each of these wagers pays one unit {} (\"to\" confused with \"for\")",
