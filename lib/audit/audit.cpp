@@ -57,7 +57,7 @@ std::vector<Claim> chosen_claims(const Game& game, const std::vector<std::string
     return claims;
 }
 
-// The documents without those on which only wagers rest that are not chosen.
+// The documents of the game, except those on which only wagers that are not chosen rest.
 std::vector<Document> chosen_documents(const Game& game, const std::vector<std::string>& ids) {
     std::vector<Document> documents = game.documents;
     if (ids.empty()) {

@@ -83,7 +83,7 @@ struct Audit {
     Examined examined;
     /// Number of decks in the game file; the examined shoe may differ.
     int filed_decks = 0;
-    /// Those of the game, without those on which only wagers rest that are not audited.
+    /// The documents of the game, except those on which only wagers that are not audited rest.
     std::vector<Document> documents;
     /// Names of all wagers, by id.
     std::map<std::string, std::string> wager_names;

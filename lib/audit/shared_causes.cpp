@@ -204,8 +204,8 @@ bool change_one_wager_twice(const std::vector<Change>& changes) {
     });
 }
 
-// Leaves out the claims on several wagers that do not hold if all rows are changed together: each change made
-// such a claim true alone.
+// Leaves out the claims on several wagers that do not hold if all rows are changed together, although each
+// holds under one of the changes.
 void SharedCauses::leave_out_claims_that_fail(Instances& found) {
     const auto& all = sheet_.supposed().changes();
     SupposedRules::Set together;

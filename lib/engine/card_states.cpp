@@ -54,7 +54,7 @@ CardStates::Asked::Asked(Question asked, const Partition& base) : question(std::
         }
         all_numbers *= numbers;
     });
-    if (all_numbers <= kMostNumbers) {
+    if (all_numbers <= kMaxNumbers) {
         answers_.resize(all_numbers);
     }
 }

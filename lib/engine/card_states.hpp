@@ -70,7 +70,7 @@ private:
         std::array<PlaceSet, kPointValues> splits{};
 
     private:
-        static constexpr std::size_t kMostNumbers = 1 << 16;
+        static constexpr std::size_t kMaxNumbers = 1 << 16;
 
         Truth computed(const PointPattern& pattern) const;
         std::size_t number_of(const PointPattern& pattern) const;
@@ -80,7 +80,7 @@ private:
         std::array<std::array<std::size_t, kPointValues>, kPlaces> numbers_{};
         // For each hand: what it adds that the hand takes no third card.
         std::array<std::size_t, 2> no_third_{};
-        // The answers so far, by number_of(); empty for more than kMostNumbers numbers.
+        // The answers so far, by number_of(); empty for more than kMaxNumbers numbers.
         std::vector<std::optional<Truth>> answers_;
     };
     struct State {
