@@ -17,7 +17,7 @@ using record::SummarizedReport;
 
 // The verdict of a record, which says of an audit how far its claims were checked.
 std::string verdict_of(const Json& record) {
-    const auto verdict = record["verdict"].get<std::string>();
+    auto verdict = record["verdict"].get<std::string>();
     if (!record.contains("counts") || !record["counts"].contains("not_auditable")) {
         return verdict;
     }

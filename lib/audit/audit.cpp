@@ -67,7 +67,7 @@ std::vector<Document> chosen_documents(const Game& game, const std::vector<std::
     std::erase_if(documents, [&](const Document& document) {
         return !document.wagers.empty() &&
                std::none_of(chosen.begin(), chosen.end(),
-                            [&](const Wager* wager) { return document.wagers.count(wager->id) > 0; });
+                            [&](const Wager* wager) { return document.wagers.contains(wager->id); });
     });
     return documents;
 }

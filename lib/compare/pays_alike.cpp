@@ -25,18 +25,18 @@ constexpr std::uint64_t kMaxStepsOfRows = 100'000'000;
 using Paid = std::tuple<Rational, Rational, bool, Rational, Rational>;
 const Paid kPaysNothing{-1, 0, false, 0, 0};
 
-Paid paid_by(const PayRow& row, bool is_rounded) {
+Paid paid_by(const PayRow& row, bool is_settled) {
     if (row.meter_share == 0 && !row.is_multiplied && row.pays.net == -1) {
         return kPaysNothing;
     }
-    const Rational full = is_rounded ? full_net(row) : net_before_commission(row);
+    const Rational full = is_settled ? full_net(row) : net_before_commission(row);
     const Rational net = row.meter_share == 0 ? full : Rational(0);
-    return {net, is_rounded ? row.commission : commission_in(row), row.is_multiplied, row.stake_returned,
+    return {net, is_settled ? row.commission : commission_in(row), row.is_multiplied, row.stake_returned,
             row.meter_share};
 }
 
-std::vector<Paid> distinct_payouts(const Wager& wager, bool is_rounded) {
-    std::vector<Paid> paid = each(wager.rows, [&](const PayRow& row) { return paid_by(row, is_rounded); });
+std::vector<Paid> distinct_payouts(const Wager& wager, bool is_settled) {
+    std::vector<Paid> paid = each(wager.rows, [&](const PayRow& row) { return paid_by(row, is_settled); });
     paid.push_back(kPaysNothing);
     std::sort(paid.begin(), paid.end());
     paid.erase(std::unique(paid.begin(), paid.end()), paid.end());
@@ -44,7 +44,7 @@ std::vector<Paid> distinct_payouts(const Wager& wager, bool is_rounded) {
 }
 
 // The condition that the wager pays `paid`.
-Condition coups_paid(const Wager& wager, const Paid& paid, bool is_rounded) {
+Condition coups_paid(const Wager& wager, const Paid& paid, bool is_settled) {
     std::vector<Condition> rows;
     std::vector<Condition> earlier;
     const auto add = [&](std::vector<Condition> parts) {
@@ -54,7 +54,7 @@ Condition coups_paid(const Wager& wager, const Paid& paid, bool is_rounded) {
         rows.push_back(Condition::all_of(std::move(parts)));
     };
     for (const PayRow& row : wager.rows) {
-        if (paid_by(row, is_rounded) == paid) {
+        if (paid_by(row, is_settled) == paid) {
             add({row.condition});
         } else {
             earlier.push_back(row.condition);
@@ -67,11 +67,11 @@ Condition coups_paid(const Wager& wager, const Paid& paid, bool is_rounded) {
     return Condition::any_of(std::move(rows));
 }
 
-bool are_same_rows(const Wager& was, const Wager& is, bool is_rounded) {
+bool are_same_rows(const Wager& was, const Wager& is, bool is_settled) {
     return std::equal(was.rows.begin(), was.rows.end(), is.rows.begin(), is.rows.end(),
                       [&](const PayRow& a, const PayRow& b) {
                           return a.condition == b.condition &&
-                                 paid_by(a, is_rounded) == paid_by(b, is_rounded);
+                                 paid_by(a, is_settled) == paid_by(b, is_settled);
                       });
 }
 
@@ -86,10 +86,10 @@ bool is_of_order(const RuleChange& change) { return change.place.rule == Rule::r
 
 bool is_written_differently(const PlayedRules& before, const Wager& was, const PlayedRules& after,
                             const Wager& is) {
-    const bool is_rounded = before.game.settlement || after.game.settlement;
-    const auto payouts = distinct_payouts(was, is_rounded);
-    if (are_same_rows(was, is, is_rounded) || !are_stated(was) || !are_stated(is) ||
-        coups_of(was) != coups_of(is) || payouts != distinct_payouts(is, is_rounded)) {
+    const bool is_settled = commissions_are_settled(before, after);
+    const auto payouts = distinct_payouts(was, is_settled);
+    if (are_same_rows(was, is, is_settled) || !are_stated(was) || !are_stated(is) ||
+        coups_of(was) != coups_of(is) || payouts != distinct_payouts(is, is_settled)) {
         return false;
     }
     Wager otherwise = was;
@@ -98,9 +98,9 @@ bool is_written_differently(const PlayedRules& before, const Wager& was, const P
     otherwise.rows = {{"",
                        Condition::any_of(each(payouts,
                                               [&](const Paid& paid) {
-                                                  return Condition::all_of({coups_paid(was, paid, is_rounded),
+                                                  return Condition::all_of({coups_paid(was, paid, is_settled),
                                                                             Condition::negation_of(coups_paid(
-                                                                                is, paid, is_rounded))});
+                                                                                is, paid, is_settled))});
                                               })),
                        {},
                        0}};

@@ -30,7 +30,7 @@ public:
           after_(after),
           has_all_(has_all),
           order_decides_(rows.order_decides),
-          is_rounded_(rows.is_rounded),
+          commissions_are_settled_(rows.commissions_are_settled),
           before_game_(game_of(before)),
           after_game_(game_of(after)),
           pairs_(paired_rows(before, after)) {}
@@ -251,7 +251,8 @@ private:
         if (has_all_) {
             const std::string event = in_quotes(before.event);
             add_of(event, Rule::condition, {condition_text(before_, was)}, condition_after(was, is));
-            const bool are_odds = !(is_rounded_ && hides_commission(before) != hides_commission(after));
+            const bool are_odds =
+                !(commissions_are_settled_ && hides_commission(before) != hides_commission(after));
             const auto value = [&](const PayRow& row) {
                 return are_odds ? as_odds(row) : RuleValue{payout_text(row)};
             };
@@ -318,7 +319,7 @@ private:
         const Rational commission_was = commission_in(before);
         const Rational commission_is = commission_in(after);
         const bool hide_one = hides_commission(before) != hides_commission(after);
-        const bool pays_alike = was == is && !(is_rounded_ && hide_one);
+        const bool pays_alike = was == is && !(commissions_are_settled_ && hide_one);
         const bool charges_alike = commission_was == commission_is;
         const auto add_one = [&](Rule rule, const std::string& from, const std::string& to,
                                  std::vector<RuleChange> changes) {
@@ -355,7 +356,7 @@ private:
     const Wager& after_;
     bool has_all_;
     bool order_decides_;
-    bool is_rounded_;
+    bool commissions_are_settled_;
     // Games with this wager alone.
     Game before_game_;
     Game after_game_;

@@ -23,10 +23,14 @@ struct RowPair {
 /// rows that only the first one has.
 std::vector<RowPair> paired_rows(const Wager& before, const Wager& after);
 
+/// Whether one of the games takes commissions apart from payouts: rounded, or at least a stated amount.
+bool commissions_are_settled(const PlayedRules& before, const PlayedRules& after);
+
 /// How the rows of two paytables are compared.
 struct ComparedRows {
-    /// Whether one of the games defines how it rounds: 0.95:1 is then not the same as 1:1 less 5%.
-    bool is_rounded;
+    /// Whether one of the games rounds commissions or has a least one (commissions_are_settled()): 0.95:1 is
+    /// then not the same as 1:1 less 5%.
+    bool commissions_are_settled;
     /// Whether the order of rows is compared; it need not be if it does not decide what is paid.
     bool order_decides = true;
 };
@@ -69,7 +73,7 @@ bool is_decided_by_order(const PlayedRules& before, const Game& after, const std
 /// Whether two paytables whose rows differ pay the same in every coup that any shoe can deal under the rules
 /// of either game. Examples: rows that exclude each other, in another order; one row split into two; a
 /// condition with a part that follows from the rest. What is paid includes commissions (apart from the payout
-/// only if one of the games rounds), which multipliers apply, and parts of a meter. Fees, the values of
+/// only if commissions_are_settled()), which multipliers apply, and parts of a meter. Fees, the values of
 /// multipliers and meters are other rules, which are not compared here.
 ///
 /// For each payout v let B(v) and A(v) be the coups that pay v before and after. The paytables pay the same

@@ -253,7 +253,7 @@ private:
         }
     }
 
-    bool is_rounded() const { return before_.game.settlement || after_.game.settlement; }
+    bool are_settled() const { return commissions_are_settled(before_, after_); }
 
     // The rules of a wager that differ. The order of rows counts only if it decides what is paid. Paytables
     // that are written differently but pay the same differ by no rule.
@@ -263,19 +263,19 @@ private:
         }
         std::vector<RuleChange> changes;
         bool has_order = false;
-        auto rules = paytable_differences(was, is, {is_rounded()});
+        auto rules = paytable_differences(was, is, {are_settled()});
         for (const RuleDifference& rule : rules) {
             changes.insert(changes.end(), rule.changes.begin(), rule.changes.end());
             has_order = has_order || rule.rule == Rule::row_order;
         }
         const bool order_decides = !has_order || is_decided_by_order(before_, after_.game, was.id, changes);
-        return has_all_        ? rules_of_both(was, is, {is_rounded(), order_decides})
+        return has_all_        ? rules_of_both(was, is, {are_settled(), order_decides})
                : order_decides ? std::move(rules)
-                               : paytable_differences(was, is, {is_rounded(), false});
+                               : paytable_differences(was, is, {are_settled(), false});
     }
 
     std::vector<RuleDifference> rules_paid_alike(const Wager& was, const Wager& is) const {
-        auto rules = rules_of_both(was, is, {is_rounded(), false});
+        auto rules = rules_of_both(was, is, {are_settled(), false});
         for (RuleDifference& rule : rules) {
             if (is_of_rows(rule.rule) && !rule.before.means_the_same(rule.after)) {
                 rule.after.meaning = rule.before.meaning.empty() ? rule.before.text : rule.before.meaning;
@@ -288,7 +288,7 @@ private:
     std::vector<RuleDifference> differences_but_rows(const Wager& was, Wager is) const {
         const std::string rows = rows_text(is);
         is.rows = was.rows;
-        auto rules = paytable_differences(was, is, {is_rounded()});
+        auto rules = paytable_differences(was, is, {are_settled()});
         rules.push_back({Rule::condition,
                          was.id,
                          was.name,
@@ -388,6 +388,13 @@ std::string RuleDifference::words() const {
     return fmt::format("{}{}{}{} instead of {})", is_cell ? "" : "the ",
                        has_remark ? what.substr(0, what.size() - 1) : what, has_remark ? "; " : " (",
                        after.words(), before.words());
+}
+
+bool commissions_are_settled(const PlayedRules& before, const PlayedRules& after) {
+    const auto are_in = [](const Game& game) {
+        return game.settlement && changes_commissions(*game.settlement);
+    };
+    return are_in(before.game) || are_in(after.game);
 }
 
 std::vector<RuleDifference> rule_differences(const PlayedRules& before, const PlayedRules& after) {

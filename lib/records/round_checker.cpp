@@ -354,20 +354,20 @@ void RoundChecker::check(const TableRow& row, bool has_suits, const RecordFile& 
     }
 }
 
-std::optional<std::size_t> RoundChecker::paid_row(std::size_t index, const TableRow& of) const {
+std::optional<std::size_t> RoundChecker::paid_row(std::size_t index, const TableRow& recorded) const {
     const CompiledWager& wager = wagers_[index].wager;
-    if (of.round.has_first_four) {
-        return wager.row(of.round.round);
+    if (recorded.round.has_first_four) {
+        return wager.row(recorded.round.round);
     }
-    const bool is_open = of.round.has_cards || !of.outcome || wager.depends_on_cards() ||
+    const bool is_open = recorded.round.has_cards || !recorded.outcome || wager.depends_on_cards() ||
                          static_cast<bool>(wager.wager().multiplied);
     std::optional<std::size_t> row;
     for (int state = 0; state < 400 && !is_open; ++state) {
         const int player = state % 10;
         const int banker = state / 10 % 10;
         const HandState hands(player, banker, state / 100 % 2 == 1, state / 200 == 1);
-        if (hands.winner() != *of.outcome || of.player_total.value_or(player) != player ||
-            of.banker_total.value_or(banker) != banker) {
+        if (hands.winner() != *recorded.outcome || recorded.player_total.value_or(player) != player ||
+            recorded.banker_total.value_or(banker) != banker) {
             continue;
         }
         if (row && *row != wager.row(hands)) {

@@ -33,7 +33,7 @@ public:
     /// The row of a wager's paytable that pays in a round: by its first cards or, if none are recorded, the
     /// row that all rounds with its outcome, and with its totals if they are recorded, have in common.
     /// Nothing if neither decides it.
-    std::optional<std::size_t> paid_row(std::size_t wager, const TableRow& row) const;
+    std::optional<std::size_t> paid_row(std::size_t index, const TableRow& recorded) const;
     /// The steps of a row, one for each wager whose meter the table records. `is_known`: all fields of the
     /// row were read, with the first four cards.
     std::vector<MeterStep> meter_steps(const RoundTable& table, const TableRow& row, bool is_known) const;

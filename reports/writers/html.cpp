@@ -218,7 +218,7 @@ private:
     // other, or a long one, in two columns.
     Group group_at(const Section& section, std::size_t first) const override {
         constexpr std::size_t kLong = 24;
-        constexpr std::size_t kHalfAtFineSize = 66;
+        constexpr std::size_t kHalfAtFineSize = 63;
         const auto table_at = [&](std::size_t at) {
             return at < section.blocks.size() ? std::get_if<Table>(&section.blocks[at]) : nullptr;
         };

@@ -408,15 +408,15 @@ TEST_CASE("what one file has instead of its text does not differ from itself") {
     }
 }
 
-TEST_CASE("where a game rounds, a payout of 0.95:1 is not 1:1 less a commission of 5%") {
+TEST_CASE("where a game rounds commissions, a payout of 0.95:1 is not 1:1 less a commission of 5%") {
     Wager before = *commission_game().wager("player");
     before.rows.resize(1);
     before.rows.front().pays = pays_of(ratio(19, 20));
     before.rows.front().commission = ratio(1, 20);
     Wager after = before;
     after.rows.front().commission = 0;
-    CHECK(paytable_differences(before, after, {.is_rounded = false}).empty());
-    CHECK(paytable_differences(before, after, {.is_rounded = true}).size() == 1);
+    CHECK(paytable_differences(before, after, {.commissions_are_settled = false}).empty());
+    CHECK(paytable_differences(before, after, {.commissions_are_settled = true}).size() == 1);
     // A row that never pays, so that the rows are written differently.
     after.rows.push_back({"Never", Condition::negation_of(Condition()), pays_of(-1), 0});
     Game game = commission_game();
@@ -426,6 +426,11 @@ TEST_CASE("where a game rounds, a payout of 0.95:1 is not 1:1 less a commission 
     };
     CHECK(is_alike());
     game.settlement = Settlement{};
+    CHECK(is_alike());
+    game.settlement->commission_rounding = Rounding::up;
+    CHECK_FALSE(is_alike());
+    game.settlement = Settlement{};
+    game.settlement->minimum_commission = 1;
     CHECK_FALSE(is_alike());
 }
 
@@ -441,7 +446,7 @@ TEST_CASE("whether a row is multiplied is a rule of rows that win, where both wa
         before.multiplied = Multiplied{std::make_shared<const Multipliers>(rules)};
         Wager after = before;
         after.rows.front().is_multiplied = is_multiplied;
-        return paytable_differences(before, after, {.is_rounded = false}).size();
+        return paytable_differences(before, after, {.commissions_are_settled = false}).size();
     };
     CHECK(differing(1, true) == 0);
     CHECK(differing(1, false) == 1);
