@@ -136,6 +136,10 @@ void RecordCheck::Reader::take(CheckedPiece piece, const ShoeRecords& records) {
         if (counted.size() > counted_before) {
             counted.back().bets = bets.first(round.rare->bets);
             counted.back().block = static_cast<std::uint32_t>(round.line / DifferenceParts::kLinesInBlock);
+        } else {
+            for (const std::uint32_t group : groups) {
+                ++counts_.groups.counts(group).left_out;
+            }
         }
         bets = bets.subspan(round.rare->bets);
         counts_.cancelled += round.cancelled ? 1 : 0;

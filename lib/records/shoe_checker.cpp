@@ -6,6 +6,7 @@
 #include "rules/coup.hpp"
 #include "rules/game_parts.hpp"
 #include "text/grouped.hpp"
+#include "text/whole_number.hpp"
 
 #include <fmt/format.h>
 
@@ -33,7 +34,8 @@ public:
         const bool has_place = records_.has_shoe || (records_.has_number && !records_.numbers_run_on);
         const bool is_new =
             !has_place || !state_.has_begun ||
-            (records_.has_shoe ? !round_.is_of_last_shoe && is_other_shoe() : round_.number == 1U);
+            (records_.has_shoe ? (!round_.is_of_last_shoe && is_other_shoe()) || has_begun_again()
+                               : round_.number == 1U);
         if (round_.rare->time) {
             check_time(is_new);
         }
@@ -246,6 +248,15 @@ private:
         return state_.shoe != round_.shoe || (state_.file != records_.file.number && round_.number == 1U);
     }
 
+    // Whether another shoe has the number of the last one: it begins after all rounds that a shoe holds for
+    // certain, and its first round is not that of the last shoe, entered again.
+    bool has_begun_again() const {
+        const auto& rounds = state_.dealt.rounds;
+        return round_.number == 1U && state_.number >= rules_.certain_rounds && round_.shoe == state_.shoe &&
+               state_.file == records_.file.number && !rules_.is_shuffled_each_round &&
+               (rounds.empty() || !round_.has_first_four || rounds.front() != round_.round.cards);
+    }
+
     // The outcome of the round before this one, if it is known. Stores that of this round for the next one.
     std::uint8_t last_outcome(bool is_new) {
         const bool follows = !is_new && lost_ == 0 && !rules_.is_shuffled_each_round &&
@@ -265,13 +276,20 @@ private:
         ++file_.shoes;
         ++states_.shoes;
         TableState next;
+        const bool is_again = records_.has_shoe && state_.has_begun && state_.shoe == round_.shoe &&
+                              state_.file == records_.file.number;
         if (records_.has_shoe) {
-            goes_on_ = file_.order.begin_shoe(round_);
+            goes_on_ = file_.order.begin_shoe(round_) && !is_again;
             next.may_go_on =
                 goes_on_ || (round_.number != 1U && state_.has_begun && state_.file == records_.file.number &&
                              comes_before(round_.shoe, state_.shoe));
         }
-        if (goes_on_ && round_.number) {
+        if (is_again) {
+            add_order(RoundRule::sequence, Finding{fmt::format("shoe {} begins again after its round {}",
+                                                               round_.shoe, state_.number),
+                                                   "a shoe with another number", ""});
+            next.before_wrong = state_.shoe;
+        } else if (goes_on_ && round_.number) {
             add_order(RoundRule::sequence,
                       Finding{fmt::format("shoe {} goes on after shoe {}", round_.shoe, state_.shoe),
                               "the rounds of a shoe one after the other", ""});
@@ -298,13 +316,18 @@ private:
     void check_shoe_number(TableState& next) {
         const bool may_be_elsewhere = states_.unreadable > state_.unreadable;
         auto finding = shoe_number_rule(state_.shoe, round_.shoe, may_be_elsewhere);
-        // After a shoe in the wrong place, the numbers continue from the shoe before it.
-        if (finding && !state_.before_back.empty() &&
-            !shoe_number_rule(state_.before_back, round_.shoe, may_be_elsewhere)) {
-            finding.reset();
+        // After a shoe in the wrong place, the numbers continue from the shoe before it; after one with a
+        // wrong number, from its right one.
+        if (const auto before = whole_number<std::uint64_t>(state_.before_wrong); finding && before) {
+            for (const std::uint64_t last : {*before, *before + 1}) {
+                if (!shoe_number_rule(std::to_string(last), round_.shoe, may_be_elsewhere)) {
+                    finding.reset();
+                    break;
+                }
+            }
         }
-        if (finding && comes_before(round_.shoe, state_.shoe)) {
-            next.before_back = state_.shoe;
+        if (finding) {
+            next.before_wrong = state_.shoe;
         }
         if (finding && !round_.table.empty() && comes_before(state_.shoe, round_.shoe)) {
             suspect(RoundRule::sequence, *finding, file_.missing_shoes, next);
@@ -377,13 +400,14 @@ private:
         return max_pairs >= kMinPairs;
     }
 
-    // Returns whether the round is a new one. A repetition or an earlier round is not counted: its cards
-    // would be taken out of the shoe twice.
+    // Returns whether the round is a new one. A repetition is not counted: its cards would be taken out of
+    // the shoe twice. A round with other cards is counted though its number is smaller than that of the last
+    // one.
     bool check_number(bool is_new) {
         const std::uint64_t last = is_new ? 0 : state_.number;
         if (!records_.has_number || !round_.number || *round_.number == last + 1) {
-            state_.number = last + 1;
-            state_.in_turn = is_new ? state_.number : state_.in_turn + 1;
+            state_.number = state_.row_number = last + 1;
+            state_.in_turn = is_new ? state_.number : std::min(state_.in_turn + 1, state_.number);
             state_.copied = 0;
             return true;
         }
@@ -394,11 +418,14 @@ private:
         if (!is_new && (number < last || state_.copied > 0) && check_copy(number)) {
             return false;
         }
+        const std::uint64_t row_number = std::exchange(state_.row_number, number);
         state_.copied = 0;
-        // The number that was ahead of the others was wrong, or its row was moved.
+        // The number that was ahead of the others, or behind them, was wrong, or its row was moved.
         const bool is_in_turn =
-            !is_new && number < last && number >= state_.in_turn && number - state_.in_turn <= lost_ + 1;
-        if (!goes_on_ && !is_in_turn) {
+            !is_new && number != last && number >= state_.in_turn && number - state_.in_turn <= lost_ + 1;
+        // Rows that go on from a wrong number are no more findings.
+        const bool follows = !is_new && number != last && number == row_number + 1;
+        if (!goes_on_ && !is_in_turn && !follows) {
             const auto finding = round_number_rule(last, number, is_new, lost_, state_.shoe);
             add_order(RoundRule::sequence, finding);
             if (finding && is_new) {
@@ -415,8 +442,10 @@ private:
         if (is_later) {
             state_.number = number;
             state_.in_turn = is_in_turn ? number : last + 1;
+        } else if (!is_again) {
+            ++state_.in_turn;
         }
-        return is_later;
+        return !is_again;
     }
 
     // Whether the round has the cards of an earlier one of the shoe. Several that are entered again, one

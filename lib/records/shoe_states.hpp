@@ -37,8 +37,8 @@ struct TableState {
     /// something.
     bool has_begun = false;
     std::string shoe;
-    /// The shoe before this one, if it has a larger number.
-    std::string before_back;
+    /// The shoe before this one, if the number of this one does not follow it.
+    std::string before_wrong;
     /// Whether its first rounds may have come before another shoe, so that not all of its seen cards are
     /// known.
     bool may_go_on = false;
@@ -49,8 +49,11 @@ struct TableState {
     std::size_t file = kNoFile;
     std::uint64_t line = 0;
     std::uint64_t number = 0;
-    /// The number that the last row would have if the number after the last gap were not ahead of the others.
+    /// The number that the last row would have if numbers that are ahead of the others or behind them were
+    /// wrong.
     std::uint64_t in_turn = 0;
+    /// The number of the last row, as it is recorded.
+    std::uint64_t row_number = 0;
     /// If the last row repeats an earlier round of the shoe, one more than the place of that round in
     /// `dealt`; else 0.
     std::size_t copied = 0;

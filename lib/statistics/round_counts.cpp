@@ -134,6 +134,7 @@ StruckCounts& StruckCounts::operator+=(const StruckCounts& other) {
 RoundCounts& RoundCounts::operator+=(const RoundCounts& other) {
     shoes += other.shoes;
     rounds += other.rounds;
+    left_out += other.left_out;
     outcomes_alone += other.outcomes_alone;
     without_shoe += other.without_shoe;
     out_of_order += other.out_of_order;

@@ -146,7 +146,14 @@ RoundStatistics RoundDistribution::compare(const RoundCounts& counts,
                                            const std::vector<CoupCovariance>& dependence, Looks looks) const {
     const bool has_order = !counts.has_no_order || has_full_shoes_;
     const bool has_shoes = (counts.without_shoe + counts.out_of_order == 0 || has_full_shoes_) && has_order;
-    RoundStatistics result{counts.shoes, counts.rounds, counts.cards, counts.pairs, !has_shoes, {}, {}};
+    RoundStatistics result{counts.shoes,
+                           counts.rounds - counts.left_out,
+                           counts.left_out,
+                           counts.cards,
+                           counts.pairs,
+                           !has_shoes,
+                           {},
+                           {}};
     const bool has_no_cards = counts.outcomes_alone == counts.rounds && counts.outcomes_alone > 0;
     const auto unless = [](bool is_possible, NotTested why) {
         return is_possible ? std::nullopt : std::optional(why);

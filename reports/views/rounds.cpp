@@ -224,8 +224,12 @@ Facts counts_of(const CheckedRecords& rounds) {
     const auto fact = [](const char* name, std::uint64_t count) {
         return std::pair(std::string(name), grouped(std::to_string(count)));
     };
-    return {{fact("Rows", rounds.rows), fact("Rounds compared", rounds.all().rounds),
-             fact("Cancelled rounds", rounds.cancelled), fact("Shoes", rounds.shoes)}};
+    Facts facts{{fact("Rows", rounds.rows), fact("Rounds compared", rounds.all().rounds),
+                 fact("Cancelled rounds", rounds.cancelled), fact("Shoes", rounds.shoes)}};
+    if (rounds.all().left_out > 0) {
+        facts.entries.insert(facts.entries.begin() + 2, fact("Rounds left out", rounds.all().left_out));
+    }
+    return facts;
 }
 
 // Empty unless another number of decks is likelier than that of the rules.

@@ -48,7 +48,10 @@ Table observed_table(const Tolerance& wager, const Style& style) {
         });
     };
     Shown shown = of_wager(wager);
-    shown.given = {tail("observed.at_most", &ObservedReturnTails::at_most),
+    shown.given = {given<ToleranceRun>(
+                       "observed.of_wins",
+                       [](const ToleranceRun& run) { return Cell{run.observed->of_wins ? "yes" : "no"}; }),
+                   tail("observed.at_most", &ObservedReturnTails::at_most),
                    tail("observed.at_least", &ObservedReturnTails::at_least),
                    given<ToleranceRun>("observed.p_value",
                                        [](const ToleranceRun& run) { return p_cell(run.observed->p_value); }),

@@ -88,6 +88,23 @@ TEST_CASE("one wrong or moved number is one place, and the rounds after it are c
           std::pair(
               Found{"2: sequence: rounds 1 to 98 of shoe 1 are missing before round 99: expected round 1"},
               std::size_t{0}));
+    CHECK(of({{30, 2}}) ==
+          std::pair(Found{"31: sequence: round 2 of shoe 1 comes after round 29: expected round 30"},
+                    std::size_t{0}));
+    // Each of two wrong numbers in a row is one finding.
+    CHECK(of({{9, 57}, {10, 39}}) ==
+          std::pair(
+              Found{"10: sequence: rounds 9 to 56 of shoe 1 are missing before round 57: expected round 9",
+                    "11: sequence: round 39 of shoe 1 comes after round 57: expected round 58"},
+              std::size_t{0}));
+    CHECK(of({{30, 5}, {31, 2}}) ==
+          std::pair(Found{"31: sequence: round 5 of shoe 1 comes after round 29: expected round 30",
+                          "32: sequence: round 2 of shoe 1 comes after round 29: expected round 30"},
+                    std::size_t{0}));
+    // The rounds go on as if the wrong number were not there, and one is missing.
+    CHECK(of({{20, 2}, {21, 20}, {22, 21}, {23, 23}}).first ==
+          Found{"21: sequence: round 2 of shoe 1 comes after round 19: expected round 20",
+                "24: sequence: round 22 of shoe 1 is missing before round 23: expected round 22"});
     // Round 30 was moved before round 10.
     std::vector<std::pair<int, int>> moved{{10, 30}};
     for (int number = 11; number <= 30; ++number) {
@@ -126,6 +143,11 @@ TEST_CASE("a shoe or a table that was entered twice is one finding") {
     const auto rules = [&](const std::string& rows) { return counts_of(checked(game, {rows}).violations()); };
     CHECK(rules(written({1, 2, 3, 4, 5, 6})).empty());
     CHECK(rules(written({1, 2, 2, 3})) == "repetition 1");
+    const RecordCheck twice = checked(game, {written({1, 2, 2, 3})});
+    const auto& all =
+        with_statistics(twice, game, {Shoe::of_decks(8)}, ratio(1, 100)).groups.front().statistics;
+    CHECK(all.left_out == shoes[2].size());
+    CHECK(all.rounds == shoes[1].size() + shoes[2].size() + shoes[3].size());
     // It comes after another one, and the next one is not missing.
     CHECK(rules(written({1, 2, 3, 4, 2, 5, 6})) == "sequence 1, repetition 1");
     const RecordCheck again = checked(game, {written({1, 2, 3, 4, 2, 5, 6})});
@@ -157,6 +179,33 @@ TEST_CASE("a shoe or a table that was entered twice is one finding") {
     const RecordCheck check = checked(game, {tables});
     CHECK(counts_of(check.violations()) == "repetition 1");
     CHECK(check.violations().spread(RoundRule::repetition).shoes == 6);
+}
+
+TEST_CASE("a shoe with a wrong number is one finding, and its rounds are compared") {
+    const Game game = load_game("punto-banco");
+    const std::string text = simulated(game, Shoe::of_decks(8), 5);
+    const auto found_with = [&](int wrong) {
+        std::istringstream lines(text);
+        std::string rows;
+        for (std::string line; std::getline(lines, line);) {
+            rows += (line.starts_with("4,") ? std::to_string(wrong) + line.substr(1) : line) + "\n";
+        }
+        const RecordCheck check = checked(game, {rows});
+        const CheckedRecords records = with_statistics(check, game, {Shoe::of_decks(8)}, ratio(1, 100));
+        CHECK(records.groups.front().statistics.left_out == 0);
+        CHECK(records.shoes == 5);
+        return found(check);
+    };
+    using Found = std::vector<std::string>;
+    CHECK(found_with(4).empty());
+    for (const auto& [wrong, message] :
+         {std::pair(3, "shoe 3 begins again after its round "),
+          std::pair(9, "shoes 4 to 8 are missing before shoe 9: expected shoe 4"),
+          std::pair(1, "shoe 1 comes after shoe 3: expected shoes in the order of their numbers")}) {
+        const Found all = found_with(wrong);
+        REQUIRE(all.size() == 1);
+        CHECK_THAT(all.front(), contains(message));
+    }
 }
 
 TEST_CASE("tables in turn have shoes of their own") {
