@@ -124,16 +124,29 @@ int fitted_decks(const FittedDecks& decks) {
 }
 
 // If shoes hold another number of decks, their cards come too evenly, or not evenly enough. Cards that single
-// shoes cannot hold are a finding already, and look like more decks.
+// shoes, or less than half of all, cannot hold are a finding already, and look like more decks.
 void follow_decks(const CheckedRecords& records, const Tests& tests) {
     const std::optional<FittedDecks>& decks = records.all().decks;
+    const bool is_of_few = 2 * records.violations->spread(RoundRule::composition).shoes < records.shoes;
     for (HypothesisTest* test : decks && decks->test.is_rejected ? tests : Tests()) {
         if (test->family == TestFamily::cards) {
             follow(*test, decks->test.id);
-        } else if (test->family == TestFamily::decks && decks->shoe &&
+        } else if (test->family == TestFamily::decks && (decks->shoe || is_of_few) &&
                    fitted_decks(*decks) > records.examined.shoe.whole_decks() &&
                    records.violations->count(RoundRule::composition) > 0) {
             follow(*test, name_of(RoundRule::composition));
+        }
+    }
+}
+
+// A rank that is missing in shoes, or added, looks like other decks. Where at least half of the shoes have
+// it, cards and their order deviate, too.
+void follow_ranks(const CheckedRecords& records, const Tests& tests) {
+    const bool is_everywhere = 2 * records.violations->spread(RoundRule::ranks).shoes >= records.shoes;
+    for (HypothesisTest* test : tests) {
+        if (test->family == TestFamily::decks ||
+            (is_everywhere && (test->family == TestFamily::cards || test->family == TestFamily::order))) {
+            follow(*test, name_of(RoundRule::ranks));
         }
     }
 }
@@ -167,6 +180,9 @@ void find_consequences(CheckedRecords& records, const Game& game) {
         follow_causes(tests, records.causes);
         if (records.violations->count(RoundRule::repetition) > 0) {
             follow_runs(tests, records);
+        }
+        if (records.violations->count(RoundRule::ranks) > 0) {
+            follow_ranks(records, tests);
         }
         follow_decks(records, tests);
         follow_clearest(tests, game);

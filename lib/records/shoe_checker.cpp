@@ -88,7 +88,7 @@ private:
         if (!check_number(is_new) || (round_.has_cards && check_repetition())) {
             return;
         }
-        add_found(RoundRule::cut_card, rules_.burn.beyond_last(state_.number));
+        add_found(RoundRule::cut_card, rules_.burn.beyond_last(state_.number - state_.number_before));
         if (!state_.has_counted_burnt || !round_.rare->burnt.cards().empty() || rules_.burn.between() > 0) {
             burn(is_first_round(is_new));
         }
@@ -162,7 +162,11 @@ private:
     std::string line_text(const DealtShoe::Place& place) const {
         return records_.line_text(place.line, place.file, records_.file.number);
     }
-    std::uint64_t number() const { return round_.number.value_or(state_.number); }
+    // The number of the round in its shoe.
+    std::uint64_t number() const {
+        const std::uint64_t number = round_.number.value_or(state_.number);
+        return number - std::min(number, state_.number_before);
+    }
 
     // Counts the rules that the row breaks, for itself and its shoe.
     void count_broken() {
@@ -298,6 +302,12 @@ private:
         } else if (state_.has_begun && records_.has_shoes_in_order) {
             check_shoe_number(next);
         }
+        // Few rounds may be missing at the beginning.
+        constexpr std::uint64_t kMinRunOn = 10;
+        if (!goes_on_ && state_.has_begun && state_.file == records_.file.number &&
+            state_.number >= kMinRunOn && round_.number == state_.number + 1) {
+            next.number_before = state_.number;
+        }
         next.time = state_.time;
         next.last_shoe = std::move(state_.last_shoe);
         next.dealt.has_suits = next.has_suits = records_.has_suits;
@@ -404,7 +414,7 @@ private:
     // the shoe twice. A round with other cards is counted though its number is smaller than that of the last
     // one.
     bool check_number(bool is_new) {
-        const std::uint64_t last = is_new ? 0 : state_.number;
+        const std::uint64_t last = is_new ? state_.number_before : state_.number;
         if (!records_.has_number || !round_.number || *round_.number == last + 1) {
             state_.number = state_.row_number = last + 1;
             state_.in_turn = is_new ? state_.number : std::min(state_.in_turn + 1, state_.number);
@@ -484,7 +494,8 @@ private:
     // burns some before each.
     bool is_first_round(bool is_new) const {
         const bool is_later = goes_on_ || lost_ > 0 || rules_.burn.between() > 0;
-        return is_new && (state_.number <= 1 || (!is_later && !round_.rare->burnt.cards().empty()));
+        return is_new && (state_.number <= state_.number_before + 1 ||
+                          (!is_later && !round_.rare->burnt.cards().empty()));
     }
 
     // Takes out the cards burnt before the round, which may be the first one of the shoe.

@@ -1,6 +1,7 @@
 #include "shoe_states.hpp"
 
 #include "cards/card.hpp"
+#include "records/shoe_ranks.hpp"
 
 #include <fmt/format.h>
 
@@ -106,6 +107,27 @@ void ShoeRuns::compare(Name name, const DealtShoe& dealt, const ShoeRecords& rec
     names.erase(names.begin(), names.lower_bound(runs.first_shoe()));
 }
 
+void ShoeRuns::check_ranks(const TableState& state, const Name& name, const ShoeRecords& records,
+                           ViolationLog& log) const {
+    const auto odd = state.unseen ? odd_rank(runs.full_shoe(state.has_suits), *state.unseen, runs.shoes() + 1)
+                                  : std::nullopt;
+    if (!odd) {
+        return;
+    }
+    RecordedRound row;
+    row.line = name.place.line;
+    row.table = name.table;
+    row.shoe = name.shoe;
+    log.add(RoundRule::ranks, records.file_of(name.place.file), row, [&] {
+        const std::string of = fmt::format("of the {} known cards of shoe {}", odd->known, name.shoe);
+        const std::string rank = rank_name(odd->rank);
+        return Finding{odd->seen == 0   ? fmt::format("none {} is a {}", of, rank)
+                       : odd->seen == 1 ? fmt::format("one {} is a {}", of, rank)
+                                        : fmt::format("{} {} are of rank {}", odd->seen, of, rank),
+                       fmt::format("about {}", odd->expected), ""};
+    });
+}
+
 void ShoeRuns::add(const TableState& state, const DealtShoe& dealt, const ShoeRecords& records,
                    ViolationLog& log) {
     if (dealt.rounds.empty()) {
@@ -115,6 +137,7 @@ void ShoeRuns::add(const TableState& state, const DealtShoe& dealt, const ShoeRe
               *std::find_if(dealt.places.begin(), dealt.places.end(),
                             [](const auto& place) { return place.line > 0; })};
     if (!dealt.is_shuffled_each_round) {
+        check_ranks(state, name, records, log);
         compare(std::move(name), dealt, records, log);
         return;
     }

@@ -49,6 +49,9 @@ struct TableState {
     std::size_t file = kNoFile;
     std::uint64_t line = 0;
     std::uint64_t number = 0;
+    /// The number before that of its first round: 0, or that of the last round of the shoe before where
+    /// numbers run on from shoe to shoe.
+    std::uint64_t number_before = 0;
     /// The number that the last row would have if numbers that are ahead of the others or behind them were
     /// wrong.
     std::uint64_t in_turn = 0;
@@ -137,6 +140,9 @@ private:
     std::map<std::string, std::string, std::less<>> repeated_;
 
     void compare(Name name, const DealtShoe& dealt, const ShoeRecords& records, ViolationLog& log);
+    // Finds a rank that the shoe has too rarely or too often. To be called before compare().
+    void check_ranks(const TableState& state, const Name& name, const ShoeRecords& records,
+                     ViolationLog& log) const;
     void count_copies(const CommonRuns::Run& run, const DealtShoe& dealt, Name& name);
     // `file`: the number of the finding's file.
     std::string text_of(const CommonRuns::Run& run, const Name& name, const ShoeRecords& records,

@@ -11,8 +11,8 @@ namespace sabot {
 
 std::string_view name_of(RoundRule rule) {
     static constexpr std::array<std::string_view, kRoundRules> kNames{
-        "tableau",      "total", "outcome",    "settlement", "composition", "sequence", "cut-card",
-        "closed-wager", "time",  "repetition", "procedure",  "sums",        "input"};
+        "tableau",  "total",        "outcome", "settlement", "composition", "ranks", "sequence",
+        "cut-card", "closed-wager", "time",    "repetition", "procedure",   "sums",  "input"};
     return kNames.at(static_cast<std::size_t>(rule));
 }
 

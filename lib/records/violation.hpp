@@ -23,6 +23,8 @@ enum class RoundRule : std::uint8_t {
     settlement,
     /// A card more often than the shoe holds it.
     composition,
+    /// A rank that a shoe has so rarely, or so often, that no shuffled shoe does.
+    ranks,
     /// The numbers of rounds and shoes: a repetition, a gap or another order.
     sequence,
     /// The burnt cards, the cut card and the rounds after it.
@@ -40,7 +42,7 @@ enum class RoundRule : std::uint8_t {
     /// A row that cannot be read: no violation of a rule, and counted separately.
     input,
 };
-inline constexpr std::size_t kRoundRules = 13;
+inline constexpr std::size_t kRoundRules = 14;
 using RoundRules = std::bitset<kRoundRules>;
 inline RoundRules rule_set(RoundRule rule) { return RoundRules().set(static_cast<std::size_t>(rule)); }
 /// "tableau", ..., "cut-card", "closed-wager", ..., "input".

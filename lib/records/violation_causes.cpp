@@ -260,14 +260,15 @@ constexpr std::bitset<kTestFamilies> family(TestFamily one) { return 1U << stati
 const Consequences& consequences_of(CauseKind kind) {
     const auto outcomes = family(TestFamily::outcomes);
     const auto money = family(TestFamily::money);
+    static const RoundRules kOfCards = rule_set(RoundRule::composition) | rule_set(RoundRule::ranks);
     static const std::array<Consequences, 7> kRows{
-        {{rule_set(RoundRule::composition), std::bitset<kTestFamilies>().set(), 5},
+        {{kOfCards, std::bitset<kTestFamilies>().set(), 5},
          {{}, {}, 5},
          {{}, {}, 1},
          {{}, outcomes | money, 5},
          {{}, money, 5},
          {rule_set(RoundRule::repetition), {}, 1},
-         {rule_set(RoundRule::composition), {}, 1}}};
+         {kOfCards, {}, 1}}};
     return kRows.at(static_cast<std::size_t>(kind));
 }
 

@@ -77,6 +77,7 @@ public:
     std::vector<Run> add(const DealtShoe& dealt);
     /// The shoes that were added, and the first one of those whose cards are kept.
     std::uint64_t shoes() const { return shoes_; }
+    const UnseenCards& full_shoe(bool has_suits) const { return levels_[has_suits ? 1 : 0].full; }
     std::uint64_t first_shoe() const { return first_begin_ / kCollectingOrders.size(); }
 
 private:

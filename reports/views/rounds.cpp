@@ -99,15 +99,16 @@ Bullets rule_findings(const CheckedRecords& rounds, const std::vector<record::Br
         const std::string common = cause != nullptr ? cause->words
                                    : is_of_decks    ? "the shoes hold fewer decks"
                                                     : "";
+        const bool is_everywhere = 2 * rule.spread.shoes >= rounds.shoes;
         const Variables variables{{"explained", rule.misread ? number(*rule.misread) : ""},
                                   {"broken", number(rule.spread.rounds)},
-                                  {"most", rule.spread.shoes > 1 && 2 * rule.spread.shoes >= rounds.shoes},
+                                  {"most", rule.spread.shoes > 1 && is_everywhere},
                                   {"one", rule.violations == 1},
                                   {"count", number(rule.violations)},
                                   {"rate", to_fraction(rounds.misread)},
                                   {"cards", number(rounds.all().cards)},
                                   {"misread", number(misread_cards(rounds))},
-                                  {"more", fitted && decks && fitted->best > *decks}};
+                                  {"more", is_everywhere && fitted && decks && fitted->best > *decks}};
         // The cause of a wrong composition mentions misread cards already.
         const bool is_explained =
             common.empty() && rule.misread.value_or(0) > 0 && rule.rule != name_of(RoundRule::composition);

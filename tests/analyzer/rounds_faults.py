@@ -110,7 +110,7 @@ class Faults(RoundsTest):
             row.update({key: row[key].replace("T", "A") for key in ("P1", "P2", "P3", "B1", "B2", "B3")})
         result = self.violations("punto-banco", rows)
         cause, = result["causes"]
-        self.assertEqual((cause["cause"], cause["left"], cause["others"]), ("tens are recorded as aces", 0, ["composition"]))
+        self.assertEqual((cause["cause"], cause["left"], cause["others"]), ("tens are recorded as aces", 0, ["composition", "ranks"]))
         follow = [test["follows_from"] for test in result["tests"] if test["rejected"]]
         self.assertGreater(len(follow), 3)
         self.assertEqual(set(follow), {"tens are recorded as aces"})

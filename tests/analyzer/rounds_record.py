@@ -15,7 +15,7 @@ from program import ProgramTest, run
 DEPTH = float(os.environ.get("SABOT_TEST_DEPTH", "1"))
 SLOWDOWN = float(os.environ.get("SABOT_TEST_SLOWDOWN", "1"))
 BETS = {"banker stake": 10, "banker return": "", "tie stake": 1, "tie return": ""}
-RULES = ["tableau", "total", "outcome", "settlement", "composition", "sequence", "cut-card", "closed-wager", "time", "repetition",
+RULES = ["tableau", "total", "outcome", "settlement", "composition", "ranks", "sequence", "cut-card", "closed-wager", "time", "repetition",
          "procedure", "sums", "input"]
 CLEAN = dict.fromkeys(RULES, 0)
 

@@ -208,6 +208,24 @@ TEST_CASE("a shoe with a wrong number is one finding, and its rounds are compare
     }
 }
 
+TEST_CASE("numbers of rounds may run on from shoe to shoe") {
+    const Game game = load_game("punto-banco");
+    std::istringstream lines(simulated(game, Shoe::of_decks(8), 3));
+    std::string rows;
+    std::getline(lines, rows);
+    rows += "\n";
+    int number = 0;
+    for (std::string line; std::getline(lines, line);) {
+        const auto shoe = line.substr(0, 2);
+        if (++number != 100) {
+            rows += fmt::format("{}{}{}\n", shoe, number, line.substr(line.find(',', 2)));
+        }
+    }
+    CHECK(found(checked(game, {rows})) ==
+          std::vector<std::string>{
+              "101: sequence: round 100 of shoe 2 is missing before round 101: expected round 100"});
+}
+
 TEST_CASE("tables in turn have shoes of their own") {
     const Game game = load_game("punto-banco");
     const std::string cards = kCards;

@@ -1,0 +1,64 @@
+#include "shoe_ranks.hpp"
+
+#include "cards/card.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+
+namespace sabot {
+
+namespace {
+
+constexpr double kMaxPValue = 1e-6;
+constexpr int kSuits = kCardsInDeck / kRanks;
+
+// a ln(a / b) + (1 - a) ln((1 - a) / (1 - b)), where 0 ln 0 is 0. Range: 0 < b < 1.
+double divergence(double a, double b) {
+    const auto part = [](double one, double other) { return one > 0 ? one * std::log(one / other) : 0.0; };
+    return part(a, b) + part(1 - a, 1 - b);
+}
+
+std::int64_t count_of(const UnseenCards& cards, int rank) {
+    std::int64_t count = 0;
+    // Without suits, all cards of a rank are counted at the first of them.
+    std::uint8_t last = kNoCard;
+    for (int suit = 0; suit < kSuits; ++suit) {
+        const std::uint8_t at = cards.first_of[static_cast<std::size_t>(rank * kSuits + suit)];
+        count += at == last ? 0 : static_cast<std::int32_t>(cards.counts[at]);
+        last = at;
+    }
+    return count;
+}
+
+}  // namespace
+
+std::optional<OddRank> odd_rank(const UnseenCards& full, const UnseenCards& unseen, std::uint64_t shoe) {
+    const auto cards = static_cast<std::int64_t>(full.cards);
+    const auto known = cards - static_cast<std::int64_t>(unseen.left);
+    if (full.is_endless || full.level < UnseenCards::Level::ranks || known <= 0 || known >= cards) {
+        return std::nullopt;
+    }
+    const auto n = static_cast<double>(known);
+    const auto all = static_cast<double>(cards);
+    const auto s = static_cast<double>(shoe);
+    const double tests = 2.0 * kRanks * all * s * (s + 1);
+    std::optional<OddRank> oddest;
+    for (int rank = 0; rank < kRanks; ++rank) {
+        const std::int64_t of_rank = count_of(full, rank);
+        const std::int64_t seen = of_rank - count_of(unseen, rank);
+        if (of_rank <= 0 || of_rank >= cards || seen > of_rank || seen < 0 || seen > known) {
+            continue;
+        }
+        const auto k = static_cast<double>(of_rank);
+        const auto x = static_cast<double>(seen);
+        const double exponent = std::max(n * divergence(x / n, k / all), k * divergence(x / k, n / all));
+        const double p_value = std::min(1.0, tests * std::exp(-exponent));
+        if (p_value <= kMaxPValue && (!oddest || p_value < oddest->p_value)) {
+            oddest = {rank + 1, seen, known, std::llround(n * k / all), p_value};
+        }
+    }
+    return oddest;
+}
+
+}  // namespace sabot
