@@ -117,6 +117,7 @@ public:
 
     BestTags found() {
         climb();
+        computed_ = 0;
         choose_e();
         enumerate(0);
         BestTags best{most_ / 2, unseen_, "", {}, compared_, computed_};

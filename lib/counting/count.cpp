@@ -36,6 +36,13 @@ ShoeProcedure procedure_of(Game game, const CountRequest& request, const Shoe& s
     }
     game.procedure = std::move(procedure);
     ShoeProcedure made = shoe_procedure(game, shoe.total());
+    if (request.rounds_after_cut &&
+        (!made.before_cut || game.procedure->reshuffle == Procedure::Reshuffle::every_coup)) {
+        throw InputError(
+            "the rounds after the cut card are given, and the game file does not state where it lies",
+            "the cards behind it, in the game file or with --cut")
+            .about("after-cut");
+    }
     if (made.burnt_between != 0 || made.most_rounds) {
         throw InputError(
             fmt::format("{} burns cards between rounds or ends shoes after a number of rounds", game.id),
@@ -104,6 +111,13 @@ CountedSystem count_one(const Game& game, const CountRequest& request, const Cou
         counted.best = best_tags(game, shoe, system.wager, system.best.size, system.best.unseen, on_progress);
         counted.system.tags = counted.best->tags;
         counted.system.system = parse_tags(counted.system.tags);
+    }
+    if (game.wager(system.wager)->closes_before_cut && !counting.procedure.before_cut) {
+        throw InputError(
+            fmt::format("wager {} closes before the cut card, and the game file does not state where "
+                        "it lies",
+                        system.wager),
+            "the cards behind it, in the game file or with --cut");
     }
     const DepthCounter counter(game, shoe, counted.system);
     const RoundsByDepth rounds =

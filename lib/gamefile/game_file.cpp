@@ -177,6 +177,22 @@ WagerPlace place_of(const Wager& wager, const TomlNode& node) {
     return place;
 }
 
+// Throws InputError if a wager is on more coups of a shoe than a shoe has.
+void check_shoe_of_coups(const TomlNode& node, const Opaque<Procedure>& procedure, const Wager& wager) {
+    if (!procedure || wager.own_shoes) {
+        return;
+    }
+    const bool is_one = procedure->reshuffle == Procedure::Reshuffle::every_coup;
+    const std::optional<int> most = is_one ? std::optional(1) : procedure->most_rounds;
+    if (most && *most < coups_of(wager)) {
+        TableReader(node, "wager")
+            .refuse("own-shoes",
+                    fmt::format("wager {} is on {} coups of a shoe, and a shoe has at most {}", wager.id,
+                                coups_of(wager), *most),
+                    "own-shoes = true");
+    }
+}
+
 void read_wagers(TableReader& root, Game& game, const Catalogue& catalogue,
                  const std::shared_ptr<const Multipliers>& multipliers) {
     std::set<std::string> ids;
@@ -194,6 +210,7 @@ void read_wagers(TableReader& root, Game& game, const Catalogue& catalogue,
                     fmt::format("wager {} closes before the cut card, and the game states none", wager.id),
                     "reshuffle = \"cut-card\" in [procedure]");
         }
+        check_shoe_of_coups(node, game.procedure, wager);
         (coups_of(wager) > 1 ? game.series : game.wagers).push_back(std::move(wager));
     });
     if (game.wagers.empty() && game.series.empty()) {

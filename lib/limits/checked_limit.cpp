@@ -247,7 +247,7 @@ Findings exposure(const Limit& limit, const Game& game, const Analysis& analysis
                      [&](const Wager& wager) { return largest_stake(game, wager.id).has_value(); })) {
         return {undecided("", "the game file does not state the maximum stake of every wager")};
     }
-    const auto [least, most, rows] = JointWins(game, analysis).exposure(game).value();
+    const auto [least, most, rows, is_limited] = JointWins(game, analysis).exposure(game).value();
     LimitFinding finding = judged(limit, "", most);
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const EventFigures& event = analysis.wagers[i].events[rows[i]];
@@ -272,7 +272,7 @@ Findings exposure(const Limit& limit, const Game& game, const Analysis& analysis
         if (!is_decided) {
             finding.verdict = LimitVerdict::not_decidable;
             remark(finding,
-                   game.settlement && !game.settlement->stake_limits.empty()
+                   is_limited
                        ? "limits of several stakes allow less than the largest stakes on all wagers, and how "
                          "much less is not computed"
                        : "the bound lies between the largest win of one wager and the sum of those of all "

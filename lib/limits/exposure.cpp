@@ -91,6 +91,7 @@ std::optional<Exposure> JointWins::exposure(const Game& game) const {
     if (game.settlement && !game.settlement->stake_limits.empty()) {
         exposure.least = 0;
         exposure.rows.clear();
+        exposure.is_limited = true;
     }
     return exposure;
 }

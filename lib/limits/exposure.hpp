@@ -21,6 +21,8 @@ struct Exposure {
     Rational most;
     /// A result that pays the most: the row of each wager of the analysis. Empty if the amount is not exact.
     std::vector<std::size_t> rows = {};
+    /// Whether it lies between bounds because limits of several stakes, which are not used, may make it less.
+    bool is_limited = false;
 };
 
 /// The largest stake that the game file states for a wager of the game; nothing if it states none.

@@ -117,7 +117,8 @@ std::optional<Millionths> RowReturn::rounded(Wide stake, const Factor& factor, W
 
 std::vector<RowReturn> row_returns(const Wager& wager, const Opaque<Settlement>& settlement) {
     std::vector<RowReturn> returns;
-    for (std::size_t row = 0; row <= wager.lost() && has_fixed_payouts(wager); ++row) {
+    const bool is_returned = has_fixed_payouts(wager) && !wager.loses_more_than_stake();
+    for (std::size_t row = 0; row <= wager.lost() && is_returned; ++row) {
         returns.emplace_back(wager.payment(row), settlement);
     }
     return returns;

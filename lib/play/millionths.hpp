@@ -62,7 +62,7 @@ private:
 };
 
 /// A RowReturn for each row of the paytable, and last for the lost stake; empty if rows have no fixed
-/// payouts. Throws as RowReturn does.
+/// payouts, and if one loses more than the stake, since nothing is returned then. Throws as RowReturn does.
 std::vector<RowReturn> row_returns(const Wager& wager, const Opaque<Settlement>& settlement);
 
 }  // namespace sabot

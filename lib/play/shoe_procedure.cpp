@@ -32,6 +32,9 @@ ShoeProcedure shoe_procedure(const Game& game, CardCount cards) {
     const Procedure filed = game.procedure ? *game.procedure : Procedure{};
     const auto burnt = filed.burnt_by_points();
     shoe.burns = burnt.front() > 0;
+    shoe.states_burn = filed.burn.has_value();
+    shoe.states_end =
+        filed.reshuffle == Procedure::Reshuffle::every_coup || filed.cards_behind_cut || filed.most_rounds;
     for (std::size_t points = 0; shoe.burns && points < burnt.size(); ++points) {
         shoe.burnt.at(points) = burnt.at(points) - 1;
     }

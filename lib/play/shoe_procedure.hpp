@@ -19,8 +19,8 @@ struct SABOT_API ShoeProcedure {
     std::array<int, kPointValues> burnt{};
     /// The number of cards burnt before each later round.
     int burnt_between = 0;
-    /// The number of cards before the cut card, which comes in the first round that deals a card after it; 0
-    /// if each round is dealt from a full shoe. Nothing if there is no cut card.
+    /// The number of cards before the cut card, which comes in the first round that deals a card after it.
+    /// Nothing if there is no cut card.
     std::optional<std::size_t> before_cut;
     /// The number of rounds dealt after the one in which the cut card comes. Every round is dealt only if six
     /// cards are left, behind those that are burnt before it.
@@ -29,6 +29,14 @@ struct SABOT_API ShoeProcedure {
     int rounds_after_cut_first = 0;
     /// The number of rounds after which the shoe ends, if it has not ended before.
     std::optional<std::uint64_t> most_rounds = {};
+    /// Whether a document states how many cards are burnt, and where a shoe ends. If not, none is burnt, and
+    /// rounds are dealt as long as six cards are left.
+    bool states_burn = true;
+    bool states_end = true;
+    /// Whether each round is dealt from a full shoe.
+    bool is_shuffled_each_round() const {
+        return before_cut == 0 && rounds_after_cut == 0 && rounds_after_cut_first == 0;
+    }
     /// The one of both numbers that applies if the cut card comes in a round that begins after this many
     /// cards.
     int rounds_after(std::size_t drawn_before) const {

@@ -3,6 +3,7 @@
 #include "error.hpp"
 #include "exact/finite_decimal.hpp"
 #include "figures/analysis.hpp"
+#include "rules/progressive.hpp"
 
 #include <algorithm>
 
@@ -10,18 +11,18 @@ namespace sabot {
 
 namespace {
 
-// Chips lose the whole stake or nothing, and pay no fee.
-bool serves_chips(const WagerFigures& wager) {
-    return wager.fee == 0 &&
+// Chips lose the whole stake or nothing, come back with a win, and pay no fee.
+bool serves_chips(const Wager& of, const WagerFigures& wager) {
+    return wager.fee == 0 && !of.progressive &&
            std::none_of(wager.events.begin(), wager.events.end(), [](const EventFigures& event) {
                return event.stake_kept != 0 || (event.pays < 0 && event.pays != -1);
            });
 }
 
-std::optional<ChipFigures> chips_on(const WagerFigures& wager) {
+std::optional<ChipFigures> chips_on(const Wager& of, const WagerFigures& wager) {
     const Distribution& whole = wager.distribution;
     const Rational lost = 1 - whole.hit_frequency - whole.push_frequency;
-    if (!serves_chips(wager) || lost == 0) {
+    if (!serves_chips(of, wager) || lost == 0) {
         return std::nullopt;
     }
     // What is won in a coup: the mean net result without the lost stakes.
@@ -29,10 +30,10 @@ std::optional<ChipFigures> chips_on(const WagerFigures& wager) {
     return ChipFigures{won / lost, won / (1 - whole.push_frequency), 1 / lost};
 }
 
-WagerPromotions promotions_on(const WagerFigures& wager, const Rational& rebate) {
+WagerPromotions promotions_on(const Wager& of, const WagerFigures& wager, const Rational& rebate) {
     const auto results = net_results(wager);
     const auto stops = best_stops(results, rebate);
-    return {wager.id, wager.name, chips_on(wager), break_even_rebate(results).value(), stops};
+    return {wager.id, wager.name, chips_on(of, wager), break_even_rebate(results).value(), stops};
 }
 
 }  // namespace
@@ -49,7 +50,7 @@ Promotions promotions(const Game& game, const PromotionsRequest& request) {
     Promotions result{exact.examined, request.rebate, {}, exact.refused};
     for (const WagerFigures& wager : exact.wagers) {
         try {
-            result.wagers.push_back(promotions_on(wager, request.rebate));
+            result.wagers.push_back(promotions_on(*game.wager(wager.id), wager, request.rebate));
         } catch (const InputError& error) {
             result.refused.emplace_back(wager.id, "wager " + wager.id + ": " + error.wrong(),
                                         error.expected());

@@ -37,8 +37,8 @@ struct ChipFigures {
 struct WagerPromotions {
     std::string id;
     std::string name;
-    /// Nothing for a wager with a fee, which chips do not pay, and for one that can lose another amount than
-    /// the stake.
+    /// Nothing for a wager with a fee, which chips do not pay, with a meter, whose wins do not return the
+    /// chip, and for one that can lose another amount than the stake.
     std::optional<ChipFigures> chips;
     /// break_even_rebate(), per unit paid.
     Rational break_even_rebate;

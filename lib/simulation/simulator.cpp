@@ -218,8 +218,9 @@ const ShoeProcedure& Simulator::procedure() const { return compiled_->procedure;
 std::uint64_t Simulator::shoes_in_piece() const {
     constexpr std::uint64_t kRoundsInPiece = 32'768;
     // About five cards a round.
-    const std::uint64_t rounds_in_shoe =
-        procedure().before_cut == 0 ? 1 : static_cast<std::uint64_t>(compiled_->cards_in_shoe) / 5 + 1;
+    const std::uint64_t rounds_in_shoe = procedure().is_shuffled_each_round()
+                                             ? 1
+                                             : static_cast<std::uint64_t>(compiled_->cards_in_shoe) / 5 + 1;
     return std::max<std::uint64_t>(1, kRoundsInPiece / rounds_in_shoe);
 }
 

@@ -29,7 +29,9 @@ std::map<std::string, ShoeDependence> shoe_dependences(const Game& game, const A
     }
     const ShoeProcedure procedure = shoe_procedure(game, shoe.total());
     for (CoupCovariance& one : covariances_of_wagers(examined, shoe)) {
-        if (one.variance > 0) {
+        // It is not known when a wager closes before a cut card whose place is not stated.
+        const bool is_open = !game.wager(one.id)->closes_before_cut || procedure.before_cut;
+        if (one.variance > 0 && is_open) {
             const std::string id = one.id;
             const auto rounds = certain_rounds(while_open(procedure, *game.wager(id)), shoe.total());
             found.emplace(id, ShoeDependence{std::move(one), rounds});

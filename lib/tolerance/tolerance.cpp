@@ -15,6 +15,7 @@
 #include "figures/net_results.hpp"
 #include "figures/stakes.hpp"
 #include "opaque_definitions.hpp"
+#include "play/shoe_procedure.hpp"
 #include "report_progress.hpp"
 #include "rules/tableau.hpp"
 #include "rules/wager_named.hpp"
@@ -314,6 +315,9 @@ Tolerances tolerances(const Game& game, const ToleranceRequest& request, const O
         return result;
     }
     const std::map<std::string, ShoeDependence> dependence = shoe_dependences(game, analysis);
+    if (const Shoe& shoe = analysis.examined.shoe; shoe.with_replacement() || !dependence.empty()) {
+        result.procedure = shoe_procedure(game, shoe);
+    }
     std::optional<InputError> impossible;
     for (const WagerFigures& wager : analysis.wagers) {
         try {

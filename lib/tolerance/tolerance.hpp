@@ -21,6 +21,7 @@
 namespace SABOT_API sabot {
 
 extern template class Opaque<struct ShoeDependence>;
+extern template class Opaque<struct ShoeProcedure>;
 
 /// What to compute about n rounds of a correct game.
 struct ToleranceRequest {
@@ -146,6 +147,8 @@ struct Tolerances {
     std::vector<RefusedWager> refused;
     /// The names of progressive wagers, whose meter is assumed to stay as it is.
     std::vector<std::string> progressive = {};
+    /// How a shoe is dealt; nothing for bets that are placed together, and for a shoe that is too small.
+    Opaque<ShoeProcedure> procedure = {};
 
     Tolerances();
     Tolerances(const Tolerances& other);

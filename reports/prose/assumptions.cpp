@@ -34,6 +34,9 @@ Section procedure_section(const ShoeProcedure& procedure) {
     return prose_section(
         "procedure", {{"burns", procedure.burns},
                       {"burn", burn},
+                      {"burn_unstated", !procedure.states_burn},
+                      {"end_unstated", !procedure.states_end},
+                      {"fresh", procedure.is_shuffled_each_round()},
                       {"between", procedure.burnt_between},
                       {"most", procedure.most_rounds},
                       {"cut", procedure.before_cut},
@@ -43,6 +46,12 @@ Section procedure_section(const ShoeProcedure& procedure) {
 
 std::vector<std::string> procedure_assumptions(const ShoeProcedure& procedure) {
     return items_of(procedure_section(procedure));
+}
+
+std::string if_dealt(const ShoeProcedure& procedure) {
+    return procedure.states_burn && procedure.states_end
+               ? ""
+               : phrase("if-dealt", {{"burn", !procedure.states_burn}, {"end", !procedure.states_end}});
 }
 
 }  // namespace sabot::report

@@ -22,5 +22,8 @@ std::vector<std::string> bank_assumptions(const Bank& bank);
 /// The assumptions about burning, shuffling and the cut card.
 Section procedure_section(const ShoeProcedure& procedure);
 std::vector<std::string> procedure_assumptions(const ShoeProcedure& procedure);
+/// The same of what the game file does not state, as a condition: "if no card is burnt"; empty if it states
+/// all.
+std::string if_dealt(const ShoeProcedure& procedure);
 
 }  // namespace sabot::report

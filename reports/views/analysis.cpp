@@ -152,11 +152,18 @@ Table by_shoe(const char* name, const char* key, const std::vector<Analysis>& ru
 }
 
 Section comparison(const std::vector<Analysis>& runs, const Style& style) {
-    Section section{"comparison",
-                    "Decks compared",
-                    {by_shoe("analysis.house-edge", "house_edge", runs, style),
-                     by_shoe("analysis.return-to-player", "return_to_player", runs, style),
-                     by_shoe("analysis.standard-deviation", "standard_deviation", runs, style)}};
+    Section section{"comparison", "Decks compared", {}};
+    for (const auto& [name, key] : {std::pair("analysis.house-edge", "house_edge"),
+                                    {"analysis.return-to-player", "return_to_player"},
+                                    {"analysis.standard-deviation", "standard_deviation"}}) {
+        section.add_filled(by_shoe(name, key, runs, style));
+    }
+    for (std::size_t run = 0; run < runs.size(); ++run) {
+        Table coups = table_of("analysis.several-coups", runs[run].several_coups, style);
+        coups.id += fmt::format("-{}", run + 1);
+        coups.caption += ", " + shoe_name(runs[run].examined.shoe);
+        section.add_filled(std::move(coups));
+    }
     add_refused(section, runs.front().refused);
     return section;
 }

@@ -322,6 +322,10 @@ std::string name_after(const Examined& before, const Examined& after) {
 Report compare_report(const Comparison& comparison, const Style& style) {
     Report report =
         report_on(comparison.before, "comparison with " + name_after(comparison.before, comparison.after));
+    if (const std::string after = conditions_text(comparison.after);
+        after != conditions_text(comparison.before)) {
+        report.shoe += "; after: " + after;
+    }
     for (const auto& [name, value] : examined_context(comparison.after)) {
         report.context.emplace_back("after_" + name, value);
     }

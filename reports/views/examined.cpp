@@ -179,9 +179,12 @@ std::string with_conditions(std::string shoes, const Examined& examined, const s
     return shoes;
 }
 
+std::string conditions_text(const Examined& examined) {
+    return with_conditions(shoe_text(examined.shoe), examined, given_text(examined));
+}
+
 void describe_on_screen(Report& report, const Examined& examined, bool lists_gaps) {
-    report.shoe =
-        with_conditions(examined.game_id + ": " + shoe_text(examined.shoe), examined, given_text(examined));
+    report.shoe = fmt::format("{}: {}", examined.game_id, conditions_text(examined));
     Facts gaps{.entries = {}, .importance = Importance::attention};
     add_gaps(gaps, examined.gaps);
     if (lists_gaps) {

@@ -165,6 +165,7 @@ Section exposure_section(const Dossier& dossier, const Style& style) {
                          {{"several", !dossier.analysis.several_coups.empty()},
                           {"per_unit", dossier.is_exposure_per_unit},
                           {"exact", exposure.least == exposure.most},
+                          {"limited", exposure.is_limited},
                           {"several_units", exposure.most != 1},
                           {"least", amount(exposure.least)},
                           {"most", amount(exposure.most)}},

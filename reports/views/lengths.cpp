@@ -87,7 +87,8 @@ Report lengths_report(const Lengths& lengths, const Style& style) {
                                          {"shoes", grouped(std::to_string(lengths.shoes))},
                                          {"seed", std::to_string(lengths.seed)},
                                          {"least", std::to_string(lengths.least)},
-                                         {"most", std::to_string(lengths.most)}}),
+                                         {"most", std::to_string(lengths.most)},
+                                         {"if_dealt", if_dealt(lengths.procedure)}}),
                Importance::answer);
     Report report = report_on(lengths.examined, "lengths of shoes and runs");
     report.sections = {examined_section(lengths.examined, facts), procedure_section(lengths.procedure),

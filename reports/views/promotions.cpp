@@ -1,6 +1,7 @@
 #include "promotions/promotions.hpp"
 #include "reports/results/make_result.hpp"
 #include "reports/views/view.hpp"
+#include "text/joined.hpp"
 
 namespace sabot::report {
 
@@ -11,12 +12,22 @@ Report promotions_report(const Promotions& promotions, const Style& style) {
     if (promotions.rebate != 0) {
         facts.entries.emplace_back("Rebate", percent_cell(promotions.rebate, style).text());
     }
+    std::vector<std::string> without_chips;
+    bool gains = false;
+    for (const WagerPromotions& wager : promotions.wagers) {
+        if (!wager.chips) {
+            without_chips.push_back(wager.name);
+        }
+        gains = gains || wager.stops;
+    }
     Section explained = prose_section(
         "promotions-explained",
-        {{"rebate", promotions.rebate == 0 ? "" : percent_cell(promotions.rebate, style).text()}});
+        {{"rebate", promotions.rebate == 0 ? "" : percent_cell(promotions.rebate, style).text()},
+         {"no_chips", joined(without_chips, ", ")},
+         {"gains", gains}});
     explained.blocks.insert(explained.blocks.begin(),
                             table_of("promotions.promotions", promotions.wagers, style));
-    if (promotions.rebate != 0) {
+    if (gains) {
         explained.blocks.insert(explained.blocks.begin() + 1,
                                 table_of("promotions.stops", promotions.wagers, style));
     }

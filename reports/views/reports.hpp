@@ -72,6 +72,8 @@ Report report_on(const Examined& examined, const std::string& title, bool lists_
 /// The shoes with what else the figures depend on: the play, removed and dealt cards, the condition (`given`,
 /// in words), meters.
 std::string with_conditions(std::string shoes, const Examined& examined, const std::string& given);
+/// The shoe with all of its conditions.
+std::string conditions_text(const Examined& examined);
 /// What a screen states of the subject of the figures: the shoe, and which kinds of gaps there are between
 /// the game file and its documents; the gaps themselves if `lists_gaps`.
 void describe_on_screen(Report& report, const Examined& examined, bool lists_gaps = false);

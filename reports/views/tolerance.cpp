@@ -1,5 +1,7 @@
 #include "tolerance/tolerance.hpp"
 #include "exact/finite_decimal.hpp"
+#include "play/shoe_procedure.hpp"
+#include "reports/prose/assumptions.hpp"
 #include "reports/results/make_result.hpp"
 #include "reports/views/view.hpp"
 #include "text/joined.hpp"
@@ -94,6 +96,19 @@ bool counts_wins(const Tolerances& tolerances) {
     });
 }
 
+// Whether each round is dealt from a full shoe.
+bool is_fresh(const Tolerances& tolerances) {
+    return tolerances.procedure && tolerances.procedure->is_shuffled_each_round();
+}
+
+Variables with_dependence(const Tolerances& tolerances, Variables variables) {
+    const bool has_any =
+        any_of(tolerances.wagers, [](const Tolerance& wager) { return wager.dependence.has_value(); });
+    variables.emplace_back("fresh", is_fresh(tolerances));
+    variables.emplace_back("dependence", has_any && !is_fresh(tolerances));
+    return variables;
+}
+
 // Whether a correct game may show the observed return, with its tables and explanation.
 Section answer_section(const Tolerances& tolerances, const Style& style) {
     Section answer{"observed-return", "", {}};
@@ -112,9 +127,10 @@ Section answer_section(const Tolerances& tolerances, const Style& style) {
     for (const Tolerance& wager : tolerances.wagers) {
         answer.add(with_importance(unless_several, observed_table(wager, style)));
     }
-    Section words = prose_section("observed-return", {{"level", level_text(tolerances.aim.level)},
-                                                      {"several", is_several},
-                                                      {"of_wins", counts_wins(tolerances)}});
+    Section words = prose_section("observed-return",
+                                  with_dependence(tolerances, {{"level", level_text(tolerances.aim.level)},
+                                                               {"several", is_several},
+                                                               {"of_wins", counts_wins(tolerances)}}));
     answer.title = words.title;
     answer.blocks.insert(answer.blocks.end(), words.blocks.begin(), words.blocks.end());
     return answer;
@@ -198,8 +214,8 @@ Section dependence_section(const Tolerances& tolerances, const Style& style) {
             missing.push_back(one.wager.name);
         }
     }
-    if (known.empty()) {
-        return prose_section("no-shoe-dependence");
+    if (known.empty() || is_fresh(tolerances)) {
+        return prose_section("no-shoe-dependence", {{"fresh", is_fresh(tolerances)}});
     }
     const auto [fewest, most] =
         std::minmax_element(known.begin(), known.end(), [](const WagerTolerance& a, const WagerTolerance& b) {
@@ -208,6 +224,7 @@ Section dependence_section(const Tolerances& tolerances, const Style& style) {
     const std::uint64_t rounds = most->wager.dependence->rounds;
     return prose_section("shoe-dependence",
                          {{"rounds", counted(rounds, "round")},
+                          {"if_dealt", if_dealt(*tolerances.procedure)},
                           {"closes", fewest->wager.dependence->rounds < rounds},
                           {"some", !missing.empty()},
                           {"missing", joined(missing, ", ")}},
@@ -273,9 +290,10 @@ Section tolerance_section(const Tolerances& tolerances, const Style& style) {
         add_refused(none, tolerances.refused);
         return none;
     }
-    Section section = prose_section("tolerance", {{"confidence", confidence},
+    Section section = prose_section(
+        "tolerance", with_dependence(tolerances, {{"confidence", confidence},
                                                   {"tail", level_text((1 - tolerances.confidence) / 2)},
-                                                  {"meters", joined(tolerances.progressive, ", ")}});
+                                                  {"meters", joined(tolerances.progressive, ", ")}}));
     if (!tolerances.observed) {
         add_refused(section, tolerances.refused);
     }

@@ -168,6 +168,21 @@ TEST_CASE("a wager on several coups is on the same number of coups in all rows")
           "game.toml:54:16: wager twice is on several coups and has closes-after: expected one of them");
     CHECK(refusal(with_row("closes-before-cut = 9\n", "")) ==
           "game.toml:54:21: wager twice is on several coups and has closes-before-cut: expected one of them");
+    // A shoe that has fewer coups.
+    const auto with_procedure = [&](const std::string& procedure, const std::string& keys) {
+        std::string text = with_row(keys, "");
+        text.insert(text.find("[settlement]"), "[procedure]\nsource = \"d\"\n" + procedure + "\n");
+        return text;
+    };
+    const std::string every_coup = "reshuffle = \"every-coup\"";
+    CHECK(game_of(with_procedure(every_coup, "own-shoes = true\n")).series.size() == 1);
+    CHECK(game_of(with_procedure("most-rounds = 2", "")).series.size() == 1);
+    CHECK_THAT(
+        refusal(with_procedure(every_coup, "")),
+        test::contains("wager twice is on 2 coups of a shoe, and a shoe has at most 1: expected own-shoes = "
+                       "true"));
+    CHECK_THAT(refusal(with_procedure("most-rounds = 1", "")),
+               test::contains("wager twice is on 2 coups of a shoe, and a shoe has at most 1"));
     CHECK(refusal(game_with("source = \"d, banker\"", "source = \"d, banker\"\nown-shoes = true")) ==
           "game.toml:45:13: wager banker is on one coup: expected rows with coups = [ { ... }, { ... } ]");
 }

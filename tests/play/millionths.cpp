@@ -1,5 +1,6 @@
 #include "play/millionths.hpp"
 
+#include "rules/pays_notation.hpp"
 #include "rules/settlement.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
@@ -22,6 +23,14 @@ TEST_CASE("parses amounts of money exactly") {
     CHECK(millionths_text(19'500'000) == "19.5");
     CHECK(millionths_text(10'000'000) == "10");
     CHECK(millionths_text(1) == "0.000001");
+}
+
+TEST_CASE("a wager that loses more than its stake has no returns") {
+    Wager wager;
+    wager.rows = {{"Wins", Condition(), pays_of(1), 0}, {"Loses two", Condition(), pays_of(-2), 0}};
+    CHECK(row_returns(wager, Settlement{}).empty());
+    wager.rows.pop_back();
+    CHECK(row_returns(wager, Settlement{}).size() == 2);
 }
 
 TEST_CASE("returns of a row are those of settled_return") {

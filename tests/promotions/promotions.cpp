@@ -2,6 +2,7 @@
 
 #include "check/load_game.hpp"
 #include "figures/analysis.hpp"
+#include "rules/rule_change.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
 
@@ -57,6 +58,20 @@ TEST_CASE("a rebate is worth something from the break-even rebate on") {
 TEST_CASE("chips are not computed for a wager that loses another amount than the stake") {
     CHECK_FALSE(of("catalogue", {"cow-cow-banker"}).wagers.front().chips);
     CHECK(of("catalogue", {"dragon-7"}).wagers.front().chips);
+}
+
+TEST_CASE("chips are not computed for a wager with a meter, whose wins do not return them") {
+    Game game = load_game("punto-banco");
+    const auto has_chips = [&] {
+        return promotions(game, {{Shoe::of_decks(8)}, {"tie"}}).wagers.front().chips.has_value();
+    };
+    CHECK(has_chips());
+    Progressive progressive;
+    progressive.stake = 1;
+    progressive.seed = progressive.meter = 2;
+    wager_in(game, "tie").progressive = progressive;
+    wager_in(game, "tie").rows.front().meter_share = 1;
+    CHECK_FALSE(has_chips());
 }
 
 TEST_CASE("refuses rebates that are no part of the losses") {

@@ -226,6 +226,11 @@ TEST_CASE("rounds of a shoe depend on each other from 24 cards on, unless chance
     game.procedure = procedure;
     wager_in(game, "player").closes_before_cut = 40;
     CHECK(rounds(1000) == 360 / 6 + 1);
+    // It is not known when it closes.
+    game.procedure->cards_behind_cut.reset();
+    ToleranceRequest request{Setup{Shoe::of_decks(8)}, {"player"}};
+    request.rounds = {1};
+    CHECK_FALSE(tolerances(game, request).wagers.front().dependence);
     game = whole;
     for (const auto& [draw, expected] :
          {std::pair(Rational(0), true), {Rational(1), true}, {ratio(1, 2), false}}) {

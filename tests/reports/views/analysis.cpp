@@ -188,6 +188,11 @@ TEST_CASE("prints wagers on several coups beside independent coups", "[long]") {
     const report::Section& three = report.sections[2].sections.at(1);
     CHECK(texts_of(test::table_of(three, "several-coups-events-three-bankers").rows.at(0)) ==
           Texts{"All", "8", "9.6448%", "9.6448%"});
+    // Several numbers of decks.
+    const report::Report compared = analysis_result({analysis, analysis}, true).report();
+    for (const char* id : {"several-coups-1", "several-coups-2"}) {
+        CHECK(test::table_of(compared.sections[1], id).rows.size() == 3);
+    }
     Analysis with_fee = analysis;
     with_fee.several_coups[1].fee = ratio(1, 5);
     const report::Report charged = analysis_result({with_fee}).report();

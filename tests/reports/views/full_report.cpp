@@ -128,6 +128,10 @@ TEST_CASE("says in which units the exposure is, and between which amounts it lie
     };
     CHECK(text(1, 1).find(" is 1 unit, if ") != std::string::npos);
     CHECK(text(1, 8).find(" lies between 1 and 8 units, if ") != std::string::npos);
+    CHECK_THAT(text(1, 8), test::contains("too many combinations of rows"));
+    dossier.exposure.is_limited = true;
+    CHECK_THAT(text(0, 8), test::contains("Limits of several stakes may make it less"));
+    CHECK_THAT(text(0, 8), !test::contains("too many combinations of rows"));
 }
 
 TEST_CASE("gives enough facts to reproduce the examination") {

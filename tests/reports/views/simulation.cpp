@@ -157,8 +157,25 @@ TEST_CASE("states what was taken of the procedure") {
     ShoeProcedure procedure;
     CHECK(procedure_assumptions(procedure) ==
           Sentences{"No card is burnt.", "Rounds are dealt as long as six cards are left."});
+    procedure.states_burn = procedure.states_end = false;
+    CHECK(procedure_assumptions(procedure) ==
+          Sentences{"No card is burnt; the game file does not state the burn.",
+                    "Rounds are dealt as long as six cards are left; the game file does not state where the "
+                    "cut card lies."});
+    CHECK(if_dealt(procedure) ==
+          "if no card is burnt and rounds are dealt as long as six cards are left, which the game file does "
+          "not state");
+    procedure.states_burn = true;
+    CHECK(if_dealt(procedure) ==
+          "if rounds are dealt as long as six cards are left, which the game file does not state");
+    procedure.states_end = true;
+    CHECK(if_dealt(procedure).empty());
     procedure.before_cut = 0;
     CHECK(procedure_assumptions(procedure).at(1) == "Every round is dealt from a full shoe.");
+    // The cut card lies on the first card, and two more rounds are dealt from the shoe.
+    procedure.rounds_after_cut = procedure.rounds_after_cut_first = 2;
+    CHECK(procedure_assumptions(procedure).at(1).starts_with("Cards before the cut card: 0. Rounds dealt"));
+    procedure.rounds_after_cut = procedure.rounds_after_cut_first = 0;
     procedure.burns = true;
     procedure.burnt = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
     procedure.before_cut = 402;
