@@ -47,6 +47,13 @@ std::vector<std::string> absent_columns(const TableHeader& header, const Game& g
     return names;
 }
 
+bool is_of_result(RoundField field) {
+    return field <= RoundField::all_cards || field >= RoundField::multipliers ||
+           any_of(std::array{RoundField::player_total, RoundField::banker_total, RoundField::outcome,
+                             RoundField::cut},
+                  [&](RoundField one) { return one == field; });
+}
+
 }  // namespace
 
 TableHeader RoundTable::header_of() {
@@ -142,6 +149,7 @@ RoundTable::RoundTable(TableStart start, const RoundColumns& columns, const Game
     }
     for (const std::string& group : columns.groups) {
         groups_.push_back(find_group(group, names));
+        require_known_before(groups_.back());
     }
     ends_with_cards_ = !has_json_ && has(RoundField::all_cards) &&
                        static_cast<std::size_t>(place(RoundField::all_cards)) + 1 == names_.size();
@@ -176,6 +184,11 @@ void RoundTable::find_unread(const TableHeader& header, const Game& game) {
             bettor_columns_.push_back(*wager.meter);
         }
     }
+    for (std::size_t i = 0; i < header.size(); ++i) {
+        if (!is_read[i]) {
+            bettor_columns_.push_back(i);
+        }
+    }
     for (const auto& group : groups_) {
         for (const GroupPart& part : group) {
             is_read[part.place] = true;
@@ -187,11 +200,27 @@ void RoundTable::find_unread(const TableHeader& header, const Game& game) {
     const auto known = columns_.is_standard ? absent_columns(header, game) : std::vector<std::string>();
     for (std::size_t i = 0; i < header.size(); ++i) {
         const std::string& name = header.names()[i];
-        if (!is_read[i]) {
-            bettor_columns_.push_back(i);
-        }
         if (!is_read[i] && static_cast<int>(i) != place(RoundField::dealer)) {
             unread_.push_back({name, nearest(name, known).value_or("")});
+        }
+    }
+}
+
+// Groups by what a round decides would each be compared with all rounds, and rejected though nothing is
+// wrong.
+void RoundTable::require_known_before(const std::vector<GroupPart>& group) const {
+    for (const GroupPart& part : group) {
+        bool is_result = std::any_of(wagers_.begin(), wagers_.end(),
+                                     [&](const WagerPlaces& wager) { return wager.returned == part.place; });
+        for (std::size_t field = 0; field < kRoundFields; ++field) {
+            is_result = is_result || (is_of_result(static_cast<RoundField>(field)) &&
+                                      places_.at(field) == static_cast<int>(part.place));
+        }
+        if (is_result) {
+            throw InputError(
+                fmt::format("rounds cannot be grouped by {}, which depends on their result",
+                            quoted_field(part.place < names_.size() ? names_[part.place] : "the outcome")),
+                "a column without cards, totals, outcomes or returns, such as table or shoe");
         }
     }
 }

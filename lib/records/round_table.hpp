@@ -46,8 +46,8 @@ public:
     };
 
     /// Throws InputError, with a location only for invalid JSON: for a header without a required column, also
-    /// one that divides rounds into groups; for a column of a wager that the game does not have; and for a
-    /// wager that depends on suits if the table has none.
+    /// one that divides rounds into groups, which may not depend on the result of a round; for a column of a
+    /// wager that the game does not have; and for a wager that depends on suits if the table has none.
     RoundTable(TableStart start, const RoundColumns& columns, const Game& game);
     /// The header is the first line of the table.
     RoundTable(std::string_view header, const RoundColumns& columns, const Game& game)
@@ -92,7 +92,8 @@ public:
     bool has_bettors() const {
         return row_kind_ == RowKind::round && has(RoundField::round) && !wagers_.empty();
     }
-    /// The columns in which the rows of several bettors of a round may differ: bets, and what is not read.
+    /// The columns in which the rows of several bettors of a round may differ: bets, and what is not read or
+    /// only divides rounds into groups.
     const std::vector<std::size_t>& bettor_columns() const { return bettor_columns_; }
     /// Whether the numbers of rounds continue from shoe to shoe, and no column says where shoes begin.
     bool numbers_run_on() const { return numbers_run_on_; }
@@ -115,6 +116,7 @@ private:
     void find_places(const TableHeader& header);
     std::vector<GroupPart> find_group(const std::string& name, const TableHeader& header) const;
     GroupPart find_part(const std::string& name, const TableHeader& header) const;
+    void require_known_before(const std::vector<GroupPart>& group) const;
     void find_wagers(const TableHeader& header, const Game& game);
     void add_wager(const RoundColumns::WagerColumns& wager, const TableHeader& header, const Game& game);
     void find_unread(const TableHeader& header, const Game& game);

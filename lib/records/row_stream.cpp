@@ -1,5 +1,6 @@
 #include "row_stream.hpp"
 
+#include "error.hpp"
 #include "files/block_reader.hpp"
 #include "records/header_form.hpp"
 #include "records/json_fields.hpp"
@@ -10,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <span>
 #include <utility>
 #include <vector>
@@ -143,24 +145,85 @@ bool RowStream::add_card(const TableRow& row, TableRow& round) {
 
 namespace {
 
-// Whether the second row is that of another bettor in the same round, and not the first one entered twice.
-bool is_of_bettor(const RoundTable& table, const TableRow& row, const TableRow& other) {
-    constexpr std::array kOfRound{
-        RoundField::round,        RoundField::shoe,          RoundField::table,
-        RoundField::player_first, RoundField::player_second, RoundField::player_third,
-        RoundField::banker_first, RoundField::banker_second, RoundField::banker_third,
-        RoundField::all_cards,    RoundField::player_total,  RoundField::banker_total,
-        RoundField::outcome,      RoundField::status,        RoundField::multipliers};
-    const std::vector<std::size_t>& columns = table.bettor_columns();
-    return std::all_of(kOfRound.begin(), kOfRound.end(),
-                       [&](RoundField field) {
-                           return field_of(table, row, field) == field_of(table, other, field);
-                       }) &&
-           std::any_of(columns.begin(), columns.end(),
-                       [&](std::size_t column) { return row.fields[column] != other.fields[column]; });
+constexpr std::array kOfRound{RoundField::player_first, RoundField::player_second, RoundField::player_third,
+                              RoundField::banker_first, RoundField::banker_second, RoundField::banker_third,
+                              RoundField::all_cards,    RoundField::player_total,  RoundField::banker_total,
+                              RoundField::outcome,      RoundField::status,        RoundField::multipliers,
+                              RoundField::player_cards, RoundField::banker_cards};
+
+// The fields of the round in which its rows differ.
+std::vector<RoundField> fields_that_differ(const RoundTable& table, const TableRow& row,
+                                           const TableRow& other) {
+    std::vector<RoundField> differ;
+    std::copy_if(kOfRound.begin(), kOfRound.end(), std::back_inserter(differ), [&](RoundField field) {
+        return field_of(table, row, field) != field_of(table, other, field);
+    });
+    return differ;
+}
+
+// Whether another row of the same number is of another round. Three of the first four cards of two rounds are
+// hardly ever the same.
+bool are_other_cards(const RoundTable& table, const TableRow& row, const std::vector<RoundField>& differ) {
+    constexpr std::array kFirstFour{RoundField::player_first, RoundField::player_second,
+                                    RoundField::banker_first, RoundField::banker_second};
+    constexpr std::array kTogether{RoundField::all_cards, RoundField::player_cards, RoundField::banker_cards};
+    const auto is_in = [](const auto& fields) {
+        return [&fields](RoundField field) {
+            return std::find(fields.begin(), fields.end(), field) != fields.end();
+        };
+    };
+    const auto has = [&](RoundField field) { return !field_of(table, row, field).empty(); };
+    const bool has_cards = std::any_of(kTogether.begin(), kTogether.end(), has) ||
+                           std::all_of(kFirstFour.begin(), kFirstFour.end(), has);
+    return !differ.empty() && (!has_cards || std::any_of(differ.begin(), differ.end(), is_in(kTogether)) ||
+                               std::count_if(differ.begin(), differ.end(), is_in(kFirstFour)) > 1);
 }
 
 }  // namespace
+
+// Whether the row is that of another bettor in the round, and not one of the rows of the round entered twice.
+bool RowStream::is_of_bettor(const TableRow& row, const std::vector<RoundField>& differ) {
+    if (are_other_cards(table_, row, differ)) {
+        return false;
+    }
+    const auto bettor_of = [&](const TableRow& one) {
+        std::vector<std::string_view> fields;
+        for (const std::size_t column : table_.bettor_columns()) {
+            fields.push_back(one.fields[column]);
+        }
+        return fields;
+    };
+    if (bettors_.empty()) {
+        bettors_.insert(bettor_of(row));
+    }
+    return bettors_.insert(bettor_of(next_)).second;
+}
+
+// Rounds are in one group each.
+void RowStream::require_same_groups(const TableRow& row, std::optional<InvalidField>& error) const {
+    const std::vector<std::size_t>& columns = table_.bettor_columns();
+    for (const auto& group : table_.groups()) {
+        for (const auto& [kind, place] : group) {
+            if (next_.fields[place] == row.fields[place]) {
+                continue;
+            }
+            if (static_cast<int>(place) != table_.place(RoundField::dealer) &&
+                std::find(columns.begin(), columns.end(), place) != columns.end()) {
+                throw InputError(fmt::format("rounds cannot be grouped by {}, in which rows of one round "
+                                             "differ",
+                                             quoted_field(table_.names()[place])),
+                                 "a column that is the same in all rows of a round, such as table or shoe")
+                    .at(line_location(table_.start().name, table_.start().line));
+            }
+            if (!error) {
+                error = InvalidField{
+                    fmt::format("rows of one round have {} and {}", quoted_field(row.fields[place]),
+                                quoted_field(next_.fields[place])),
+                    "the same, for groups of rounds", next_.round.line};
+            }
+        }
+    }
+}
 
 bool RowStream::next_of_bettors(TableRow& row) {
     if (std::exchange(has_next_, false)) {
@@ -174,17 +237,20 @@ bool RowStream::next_of_bettors(TableRow& row) {
     }
     read_fields(table_, row, error_);
     std::optional<InvalidField> error = std::exchange(error_, std::nullopt);
-    while ((has_next_ = next_row(next_)) && next_.round.has_fields && is_of_bettor(table_, row, next_)) {
-        for (const auto& group : table_.groups()) {
-            for (const RoundTable::GroupPart& part : group) {
-                if (!error && next_.fields[part.place] != row.fields[part.place]) {
-                    error = InvalidField{
-                        fmt::format("rows of one round have {} and {}", quoted_field(row.fields[part.place]),
-                                    quoted_field(next_.fields[part.place])),
-                        "the same, for groups of rounds", next_.round.line};
-                }
-            }
+    bettors_.clear();
+    while ((has_next_ = next_row(next_)) && next_.round.has_fields &&
+           round_key(table_, row) == round_key(table_, next_)) {
+        const std::vector<RoundField> differ = fields_that_differ(table_, row, next_);
+        if (!is_of_bettor(row, differ)) {
+            break;
         }
+        if (!differ.empty() && !error) {
+            error = InvalidField{fmt::format("rows of one round have {} and {}",
+                                             quoted_field(field_of(table_, row, differ.front())),
+                                             quoted_field(field_of(table_, next_, differ.front()))),
+                                 "the same", next_.round.line};
+        }
+        require_same_groups(row, error);
         add_bettor(table_, next_, row, error);
     }
     error_ahead_ = std::exchange(error_, std::move(error));

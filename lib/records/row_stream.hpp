@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <deque>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -76,6 +77,8 @@ private:
     bool next_object(TableRow& row);
     void skip(std::size_t size);
     bool next_of_bettors(TableRow& row);
+    bool is_of_bettor(const TableRow& row, const std::vector<RoundField>& differ);
+    void require_same_groups(const TableRow& row, std::optional<InvalidField>& error) const;
     bool next_cards(TableRow& row);
     bool next_of_road(TableRow& row);
     bool add_card(const TableRow& row, TableRow& round);
@@ -99,6 +102,8 @@ private:
     // The first row of the next round, where each bettor has a row.
     TableRow next_;
     bool has_next_ = false;
+    // What distinguishes the bettors of the round; empty until it has two.
+    std::set<std::vector<std::string_view>> bettors_;
     // The outcomes of a road that are left, and the number of the last round.
     std::string_view road_;
     std::uint64_t round_ = 0;

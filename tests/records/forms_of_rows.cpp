@@ -207,12 +207,75 @@ TEST_CASE("the rows of several bettors are one round, whose bets are added") {
     CHECK(found(checked(
               game, {table(columns, {"1,1," + kFirst + ",10,0,,,X0", "1,1," + kFirst + ",10,0,,,X0"})})) ==
           std::vector<std::string>{"3: sequence: round 1 of shoe 1 is recorded twice: expected round 2"});
-    RecordCheckOptions by_bettor;
-    by_bettor.columns->groups = {"bettor"};
-    CHECK(found(checked(game, {table(columns, {"1,1," + kFirst + ",10,0,,,X0", "1,1," + kFirst + ",,,,,X1"})},
-                        8, by_bettor)) ==
+    // Nor is the row of another bettor, nor that of the first one after another.
+    for (const char* again : {",10,0,,,X0", ",,,20,39,X1"}) {
+        const RecordCheck twice =
+            checked(game, {table(columns, {"1,1," + kFirst + ",10,0,,,X0", "1,1," + kFirst + ",,,20,39,X1",
+                                           "1,1," + kFirst + again})});
+        CHECK(found(twice) ==
+              std::vector<std::string>{"4: sequence: round 1 of shoe 1 is recorded twice: expected round 2"});
+    }
+}
+
+TEST_CASE("a row of a bettor that has another card or outcome than the round is an error of its line") {
+    const Game game = load_game("punto-banco");
+    const std::string columns = ",banker stake,banker return,bettor";
+    const std::string first = "1,1," + std::string(kCards) + ",10,19.5,A";
+    const auto of = [&](const std::string& other) {
+        return found(checked(game, {table(columns, {first, other})}));
+    };
+    CHECK(of("1,1,Qd,9s,2c,Ac,5h,8h,7,8,B,20,39,B") ==
+          std::vector<std::string>{"3: input: rows of one round have \"Kd\" and \"Qd\": expected the same"});
+    CHECK(of("1,1,Kd,9s,2c,Ac,5h,8h,7,8,P,20,39,B") ==
+          std::vector<std::string>{"3: input: rows of one round have \"B\" and \"P\": expected the same"});
+    // Several other cards are those of another round, whose number is wrong.
+    CHECK(of("1,1,2c,9s,Kd,Ac,5h,8h,7,8,B,20,39,B") ==
+          std::vector<std::string>{"3: sequence: round 1 of shoe 1 is recorded twice: expected round 2"});
+}
+
+TEST_CASE("refuses groups by a column in which rows of one round differ") {
+    const Game game = load_game("punto-banco");
+    const std::string columns = ",player stake,player return,bettor,dealer";
+    const auto by = [&](const char* column, const std::string& other) {
+        RecordCheckOptions options;
+        options.columns->groups = {column};
+        return checked(game, {table(columns, {"1,1," + kFirst + ",10,0,X0,D1", "1,1," + kFirst + other})}, 8,
+                       options);
+    };
+    // Also if the bets are the same.
+    for (const char* other : {",5,0,X1,D1", ",10,0,X1,D1"}) {
+        CHECK(message_of([&] { by("bettor", other); })
+                  .ends_with(":1:1: rounds cannot be grouped by \"bettor\", in which rows of one round "
+                             "differ: expected a column that is the same in all rows of a round, such as "
+                             "table or shoe"));
+    }
+    // One wrong dealer is an error of its row.
+    CHECK(found(by("dealer", ",10,0,X1,D2")) ==
           std::vector<std::string>{
-              "3: input: rows of one round have \"X0\" and \"X1\": expected the same, for groups of rounds"});
+              "3: input: rows of one round have \"D1\" and \"D2\": expected the same, for groups of rounds"});
+}
+
+TEST_CASE("refuses groups by a column that depends on the result of a round") {
+    const Game game = load_game("punto-banco");
+    const auto by = [&](const char* column) {
+        RecordCheckOptions options;
+        options.columns->groups = {column};
+        return message_of([&] {
+            checked(
+                game,
+                {table(",banker stake,banker return,table", {"1,1," + std::string(kCards) + ",10,19.5,T1"})},
+                8, options);
+        });
+    };
+    for (const char* column : {"P1", "B3", "player", "outcome", "banker return", "table+outcome"}) {
+        INFO(column);
+        CHECK(by(column).find("rounds cannot be grouped by") != std::string::npos);
+    }
+    CHECK(
+        by("outcome").ends_with(":1:1: rounds cannot be grouped by \"outcome\", which depends on their "
+                                "result: expected a column without cards, totals, outcomes or returns, such "
+                                "as table or shoe"));
+    CHECK(by("table+banker stake") == "(no InputError)");
 }
 
 TEST_CASE("the outcome of a round without cards is that of its totals") {
