@@ -15,7 +15,8 @@ Rational money(Millionths amount) { return ratio(Integer(amount), Integer(kMilli
 
 FollowedMeters::FollowedMeters(const Game& game) : game_(game), known_(game.wagers.size()) {}
 
-void FollowedMeters::follow(const std::vector<MeterStep>& steps, const RecordFile& file, ViolationLog& log) {
+void FollowedMeters::follow(const std::vector<MeterStep>& steps, std::vector<RecordedRound>& rounds,
+                            const RecordFile& file, ViolationLog& log) {
     const Rational unit = game_.settlement ? game_.settlement->unit : Rational(0);
     for (const MeterStep& step : steps) {
         const Wager& wager = game_.wagers[step.wager];
@@ -32,12 +33,15 @@ void FollowedMeters::follow(const std::vector<MeterStep>& steps, const RecordFil
         if (step.meter) {
             const Rational meter = money(*step.meter);
             if (known.least && (unit == 0 ? meter < *known.least : meter + unit <= *known.least)) {
-                log.add(RoundRule::settlement, file, step.line, [&] {
+                RecordedRound& round = rounds[step.round];
+                log.add_meter();
+                log.add(RoundRule::settlement, file, round, [&] {
                     return Finding{fmt::format("the meter of {} is {}", wager.id, decimal_or_fraction(meter)),
                                    fmt::format("at least {}, after the rounds before it",
                                                decimal_or_fraction(*known.least)),
                                    wager.source};
                 });
+                round.broken |= log.take_broken();
             }
             known.least = meter;
         }

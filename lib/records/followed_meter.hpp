@@ -1,12 +1,12 @@
 #pragma once
 
 #include "play/millionths.hpp"
+#include "records/recorded_round.hpp"
 #include "records/violation.hpp"
 #include "records/violation_log.hpp"
 #include "rules/game.hpp"
 
 #include <cstddef>
-#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -14,7 +14,8 @@ namespace sabot {
 
 /// The meter of a progressive wager in a row of a record.
 struct MeterStep {
-    std::uint64_t line = 0;
+    /// The index of the round in its piece of the record.
+    std::size_t round = 0;
     /// The index of the wager in the game.
     std::size_t wager = 0;
     /// The meter for which the round pays, if it is recorded.
@@ -35,7 +36,9 @@ public:
 
     /// Each file begins anew, since rounds may be missing before it.
     void begin_file() { known_.assign(known_.size(), {}); }
-    void follow(const std::vector<MeterStep>& steps, const RecordFile& file, ViolationLog& log);
+    /// Adds the violations to the log, and the rule to what their rounds break.
+    void follow(const std::vector<MeterStep>& steps, std::vector<RecordedRound>& rounds,
+                const RecordFile& file, ViolationLog& log);
 
 private:
     struct Known {

@@ -116,6 +116,35 @@ bool change_rank(RoundCards& cards, const MisreadRank& misread, unsigned way) {
     return is_changed && way + 1 < bit;
 }
 
+// Adds a third card of each rank to Player, to Banker, or to both. False if one that is added is there.
+bool add_third_cards(RoundCards& cards, unsigned way) {
+    constexpr unsigned kRanks = 13;
+    constexpr unsigned kWays = kRanks * (kRanks + 2);
+    const bool has_player = cards[2] != kNoCard;
+    const bool has_banker = cards[5] != kNoCard;
+    const auto of_rank = [](unsigned rank) {
+        return static_cast<std::uint8_t>(Card(static_cast<int>(rank) + 1, Suit::clubs).index());
+    };
+    if (has_player && has_banker) {
+        return false;
+    }
+    if (has_banker) {
+        cards[2] = of_rank(way % kRanks);
+        return way < kRanks;
+    }
+    if (has_player) {
+        cards[5] = of_rank(way % kRanks);
+        return way < kRanks;
+    }
+    if (way >= kRanks) {
+        cards[5] = of_rank(way % kRanks);
+    }
+    if (way < kRanks || way >= 2 * kRanks) {
+        cards[2] = of_rank(way < kRanks ? way : way / kRanks - 2);
+    }
+    return way < kWays;
+}
+
 /// What of the bets on two wagers may be exchanged.
 struct ExchangedBets {
     const char* words;
@@ -179,6 +208,13 @@ void add_rows(std::vector<Hypothesis>& all) {
                            return change_rank(row.round.round.cards, misread, way);
                        }});
     }
+}
+
+// Last, since a ten adds nothing to a total, so that it also explains a hand that wrongly stands.
+void add_missing(std::vector<Hypothesis>& all) {
+    all.push_back({"third cards are not recorded", CauseKind::missing, [](TableRow& row, unsigned way) {
+                       return row.round.has_first_four && add_third_cards(row.round.round.cards, way);
+                   }});
 }
 
 // Adds the permutations of suits, which only a wager on suits shows; those that exchange the fewest come
@@ -246,6 +282,7 @@ std::vector<Hypothesis> hypotheses(const Game& game) {
     add_rows(all);
     add_suits(game, all);
     add_returns(game, all);
+    add_missing(all);
     return all;
 }
 

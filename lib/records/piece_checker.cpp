@@ -162,8 +162,10 @@ CheckedPiece PieceChecker::check(std::string text, const Place& place, const Rou
         }
         if (table.has_meters() && !row.round.cancelled) {
             const bool is_known = row.round.has_fields && !error && row.round.has_first_four;
-            const auto steps = checker_.meter_steps(table, row, is_known);
-            rows.meters.insert(rows.meters.end(), steps.begin(), steps.end());
+            for (MeterStep& step : checker_.meter_steps(table, row, is_known)) {
+                step.round = rows.rounds.size();
+                rows.meters.push_back(std::move(step));
+            }
         }
         row.round.broken = rows.counts.log.take_broken();
         if (last_broken && row.round.has_fields) {

@@ -118,6 +118,7 @@ void RecordCheck::Reader::take(CheckedPiece piece, const ShoeRecords& records) {
         number = here[number];
     }
     const std::size_t groups_of_round = options_.columns->groups.size() + 1;
+    meters_.follow(piece.meters, piece.rounds, records.file, counts_.log);
     UnseenRounds counted;
     counted.reserve(piece.rounds.size());
     for (const RecordedRound& round : piece.rounds) {
@@ -144,7 +145,6 @@ void RecordCheck::Reader::take(CheckedPiece piece, const ShoeRecords& records) {
         bets = bets.subspan(round.rare->bets);
         counts_.cancelled += round.cancelled ? 1 : 0;
     }
-    meters_.follow(piece.meters, records.file, counts_.log);
     sums_.keep(
         {std::move(piece.group_numbers), std::move(piece.bets), std::move(counted), shoes_.take_ended()});
     ReadFile& file = counts_.files.back();

@@ -22,7 +22,7 @@
 namespace sabot {
 
 /// What is wrong with the record under a cause, on which the consequences of the cause depend.
-enum class CauseKind : std::uint8_t { cards, entries, clock, rules, payments, copies, misread };
+enum class CauseKind : std::uint8_t { cards, entries, clock, rules, payments, copies, misread, missing };
 
 /// What a game may do otherwise than its rules: play a cell of the tableau, or pay an event.
 struct Departure {

@@ -113,6 +113,7 @@ private:
             return sum;
         });
         if (broken) {
+            log_.add_stake();
             line_ = line.value_or(row_.round.line);
             add(RoundRule::settlement, [&] {
                 return Finding{broken->recorded, broken->expected, rules_.game_.settlement->source};
@@ -229,6 +230,7 @@ private:
                              : std::nullopt;
         const auto expected = multiplied ? RowReturn(*multiplied, rules_.game_.settlement).of(bet.stake)
                                          : checked.returns[row].of(bet.stake);
+        log_.add_paid(checked.first_row + row, expected == bet.returned);
         if (expected == bet.returned) {
             return;
         }
@@ -277,6 +279,7 @@ private:
 
     void check_stake(const Bet& bet, const Wager& wager) {
         const auto fail = [&](const std::string& expected) {
+            log_.add_stake();
             add(RoundRule::settlement, [&] {
                 return Finding{fmt::format("the stake on {} is {}", wager.id, millionths_text(bet.stake)),
                                expected, rules_.game_.settlement->source};
@@ -323,7 +326,9 @@ RoundChecker::RoundChecker(const Game& game) : game_(game), coup_(game.tableau) 
         choices_ = {game.choice->player, game.choice->banker};
     }
     for (const Wager& wager : game.wagers) {
-        wagers_.push_back({CompiledWager(wager), row_returns(wager, game.settlement), {}, {}});
+        const std::size_t first_row =
+            wagers_.empty() ? 0 : wagers_.back().first_row + wagers_.back().returns.size();
+        wagers_.push_back({CompiledWager(wager), row_returns(wager, game.settlement), first_row});
         if (game.settlement) {
             const Settlement settlement = settlement_of(*game.settlement, wager);
             const Rational step = step_of_stakes(settlement);
@@ -385,7 +390,7 @@ std::vector<MeterStep> RoundChecker::meter_steps(const RoundTable& table, const 
         if (!places.meter) {
             continue;
         }
-        MeterStep step{row.round.line, places.wager, meter_in(row, places.wager), 0, {}};
+        MeterStep step{0, places.wager, meter_in(row, places.wager), 0, {}};
         for (const Bet& bet : row.bets) {
             step.staked += bet.wager == places.wager ? bet.stake : 0;
         }

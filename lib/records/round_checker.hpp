@@ -35,7 +35,7 @@ public:
     /// Nothing if neither decides it.
     std::optional<std::size_t> paid_row(std::size_t index, const TableRow& recorded) const;
     /// The steps of a row, one for each wager whose meter the table records. `is_known`: all fields of the
-    /// row were read, with the first four cards.
+    /// row were read, with the first four cards. The index of the round is not set.
     std::vector<MeterStep> meter_steps(const RoundTable& table, const TableRow& row, bool is_known) const;
 
 private:
@@ -43,6 +43,8 @@ private:
         CompiledWager wager;
         // What each row of the paytable returns, and last what is returned of a lost stake.
         std::vector<RowReturn> returns;
+        // The number of its first row among those of all wagers.
+        std::size_t first_row = 0;
         // Limits of stakes; nothing where the game states none.
         std::optional<Millionths> least = {};
         std::optional<Millionths> most = {};

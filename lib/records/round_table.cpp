@@ -187,6 +187,7 @@ void RoundTable::find_unread(const TableHeader& header, const Game& game) {
     for (std::size_t i = 0; i < header.size(); ++i) {
         if (!is_read[i]) {
             bettor_columns_.push_back(i);
+            names_bettors_ = names_bettors_ || static_cast<int>(i) != place(RoundField::dealer);
         }
     }
     for (const auto& group : groups_) {

@@ -95,6 +95,8 @@ public:
     /// The columns in which the rows of several bettors of a round may differ: bets, and what is not read or
     /// only divides rounds into groups.
     const std::vector<std::size_t>& bettor_columns() const { return bettor_columns_; }
+    /// Whether a column without a known meaning may say which bettor a row is of.
+    bool names_bettors() const { return names_bettors_; }
     /// Whether the numbers of rounds continue from shoe to shoe, and no column says where shoes begin.
     bool numbers_run_on() const { return numbers_run_on_; }
     void set_numbers_run_on() { numbers_run_on_ = true; }
@@ -143,6 +145,7 @@ private:
     std::vector<std::vector<GroupPart>> groups_;
     std::vector<UnreadColumn> unread_;
     std::vector<std::size_t> bettor_columns_;
+    bool names_bettors_ = false;
     bool numbers_run_on_ = false;
 };
 

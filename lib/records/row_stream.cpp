@@ -181,7 +181,8 @@ bool are_other_cards(const RoundTable& table, const TableRow& row, const std::ve
 
 }  // namespace
 
-// Whether the row is that of another bettor in the round, and not one of the rows of the round entered twice.
+// Whether the row is that of another bettor in the round, and not one of its rows entered twice. If only bets
+// distinguish bettors, two of them may have the same.
 bool RowStream::is_of_bettor(const TableRow& row, const std::vector<RoundField>& differ) {
     if (are_other_cards(table_, row, differ)) {
         return false;
@@ -193,10 +194,12 @@ bool RowStream::is_of_bettor(const TableRow& row, const std::vector<RoundField>&
         }
         return fields;
     };
+    const auto first = bettor_of(row);
+    const auto other = bettor_of(next_);
     if (bettors_.empty()) {
-        bettors_.insert(bettor_of(row));
+        bettors_.insert(first);
     }
-    return bettors_.insert(bettor_of(next_)).second;
+    return bettors_.insert(other).second || (!table_.names_bettors() && other != first);
 }
 
 // Rounds are in one group each.

@@ -54,7 +54,7 @@ void ViolationLog::merge(const ViolationLog& other) {
         spreads_[rule].shoes +=
             other.spreads_[rule].shoes - std::min(other.spreads_[rule].shoes, other.shared_shoes_[rule]);
     }
-    payments_ += other.payments_;
+    settlement_ += other.settlement_;
     for (const auto& [pairs, log] : other.suspected_) {
         auto& mine = suspected_[pairs];
         mine.resize(1, ViolationLog(max_listed_));

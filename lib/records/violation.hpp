@@ -93,6 +93,8 @@ struct ViolationCause {
     RoundRules others = {};
     /// For each TestFamily, whether the cause explains tests that reject.
     std::bitset<kTestFamilies> families = {};
+    /// How many rounds at least break no rule, but would if the cause were true.
+    std::uint64_t contrary = 0;
     friend bool operator==(const ViolationCause&, const ViolationCause&) = default;
 };
 

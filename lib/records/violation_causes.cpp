@@ -22,6 +22,10 @@ namespace sabot {
 
 namespace {
 
+// Of hypotheses that explain as many rounds, missing cards are taken last, and several departures before
+// them.
+constexpr std::size_t kLastRank = std::numeric_limits<std::size_t>::max();
+
 Rational net_of(const Bet& bet) { return ratio(Integer(bet.returned), Integer(bet.stake)) - 1; }
 
 // "pays 0.95 to 1", "is a push", "loses".
@@ -121,6 +125,9 @@ void ViolationCauses::add(const TableRow& row, const RoundTable& table, BrokenRo
         if (kind == CauseKind::payments && rules != rule_set(RoundRule::settlement)) {
             continue;  // What else is broken depends on no bet.
         }
+        if (kind == CauseKind::missing && !rules[static_cast<std::size_t>(RoundRule::tableau)]) {
+            continue;
+        }
         // Whether the hypothesis changes the row at all, and whether the row then breaks no rule.
         const auto attempt = [this, &its_change = change, &table](const TableRow& of) {
             bool is_met = false;
@@ -132,7 +139,7 @@ void ViolationCauses::add(const TableRow& row, const RoundTable& table, BrokenRo
             return std::pair(way > 0, is_met);
         };
         if (attempt(row).second) {
-            broken.add_met(words, kind, rules, rank);
+            broken.add_met(words, kind, rules, kind == CauseKind::missing ? kLastRank : rank);
             if (kind == CauseKind::payments) {
                 contraries.try_emplace(key_of(words, row, table), [attempt](const TableRow& other) {
                     const auto [is_changed, is_met] = attempt(other);
@@ -261,15 +268,24 @@ const Consequences& consequences_of(CauseKind kind) {
     const auto outcomes = family(TestFamily::outcomes);
     const auto money = family(TestFamily::money);
     static const RoundRules kOfCards = rule_set(RoundRule::composition) | rule_set(RoundRule::ranks);
-    static const std::array<Consequences, 7> kRows{
+    static const std::array<Consequences, 8> kRows{
         {{kOfCards, std::bitset<kTestFamilies>().set(), 5},
          {{}, {}, 5},
          {{}, {}, 1},
          {{}, outcomes | money, 5},
          {{}, money, 5},
          {rule_set(RoundRule::repetition), {}, 1},
-         {kOfCards, {}, 1}}};
+         {kOfCards, {}, 1},
+         {rule_set(RoundRule::cut_card), std::bitset<kTestFamilies>().set(), 5}}};
     return kRows.at(static_cast<std::size_t>(kind));
+}
+
+// Whether missing cards explain more than hands that wrongly stand: of 13 cards, nine change a total.
+bool has_other_totals(const BrokenRounds::Met& met) {
+    constexpr std::uint64_t kPart = 5;
+    const auto of = [&](RoundRule rule) { return met.rounds[static_cast<std::size_t>(rule)]; };
+    return kPart * std::max({of(RoundRule::total), of(RoundRule::outcome), of(RoundRule::settlement)}) >=
+           of(RoundRule::tableau);
 }
 
 using Named = std::pair<std::string, BrokenRounds::Met>;
@@ -313,7 +329,11 @@ std::optional<Named> together(const BrokenRounds& broken, CauseKind kind) {
             all.add(met);
         }
     }
-    all.rank = std::numeric_limits<std::size_t>::max();
+    for (const Departure& one : used) {
+        const auto met = broken.met().find(one.words());
+        all.contrary += met == broken.met().end() ? 0 : met->second.contrary;
+    }
+    all.rank = kLastRank - 1;
     const bool is_shown = used.size() > 1 && all.most() >= 2 * used.size();
     return is_shown ? std::optional(Named{words_of(used), all}) : std::nullopt;
 }
@@ -335,7 +355,8 @@ std::vector<ViolationCause> causes_of(const BrokenRounds& broken, const Violatio
         const auto is_possible = [&](const Named& one) {
             const std::uint64_t met = one.second.rounds[rule];
             return one.second.contrary <= met && met >= consequences_of(one.second.kind).least &&
-                   (one.second.kind != CauseKind::misread || one.second.most() <= most_misread);
+                   (one.second.kind != CauseKind::misread || one.second.most() <= most_misread) &&
+                   (one.second.kind != CauseKind::missing || has_other_totals(one.second));
         };
         const auto is_better = [&](const Named& one, const Named& other) {
             const std::uint64_t met = one.second.rounds[rule];
@@ -367,7 +388,8 @@ std::vector<ViolationCause> causes_of(const BrokenRounds& broken, const Violatio
                 const std::uint64_t count = log.count(static_cast<RoundRule>(other));
                 others[other] = others[other] && count > 0 && count <= most;
             }
-            cause = causes.insert(cause, {best->first, 0, 0, {}, others, its.families});
+            cause =
+                causes.insert(cause, {best->first, 0, 0, {}, others, its.families, best->second.contrary});
         }
         cause->rounds = std::max(cause->rounds, rounds);
         cause->left = std::max(cause->left, rounds - met);

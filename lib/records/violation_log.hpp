@@ -5,6 +5,7 @@
 #include "records/recorded_round.hpp"
 #include "records/violation.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -36,6 +37,38 @@ struct WrongPayments {
         return *this;
     }
     friend bool operator==(const WrongPayments&, const WrongPayments&) = default;
+};
+
+/// What violations of the rule `settlement` are about.
+struct SettlementFaults {
+    WrongPayments payments;
+    /// Stakes outside the limits of the game.
+    std::uint64_t stakes = 0;
+    /// Meters that are lower than the rounds before them leave them.
+    std::uint64_t meters = 0;
+    /// For each row of each paytable, the payments that are right and those that are wrong.
+    std::vector<std::array<std::uint64_t, 2>> by_row;
+
+    /// The right payments of those rows of which some are wrong.
+    std::uint64_t right_beside_wrong() const {
+        std::uint64_t sum = 0;
+        for (const auto& [right, wrong] : by_row) {
+            sum += wrong > 0 ? right : 0;
+        }
+        return sum;
+    }
+    SettlementFaults& operator+=(const SettlementFaults& other) {
+        payments += other.payments;
+        stakes += other.stakes;
+        meters += other.meters;
+        by_row.resize(std::max(by_row.size(), other.by_row.size()));
+        for (std::size_t row = 0; row < other.by_row.size(); ++row) {
+            by_row[row][0] += other.by_row[row][0];
+            by_row[row][1] += other.by_row[row][1];
+        }
+        return *this;
+    }
+    friend bool operator==(const SettlementFaults&, const SettlementFaults&) = default;
 };
 
 /// Violations, all of them counted and the first of each rule listed, in constant memory: many of one kind
@@ -74,9 +107,19 @@ public:
     ViolationLog judged(std::uint64_t pairs) const;
     /// A payment that is this much more than what is due, or less. Range: not 0.
     void add_payment(const Rational& excess) {
-        ++payments_.count;
-        (excess > 0 ? payments_.too_much : payments_.too_little) += abs(excess);
+        WrongPayments& payments = settlement_.payments;
+        ++payments.count;
+        (excess > 0 ? payments.too_much : payments.too_little) += abs(excess);
     }
+    /// A payment for a row of a paytable, of which all are numbered together.
+    void add_paid(std::size_t row, bool is_right) {
+        if (row >= settlement_.by_row.size()) {
+            settlement_.by_row.resize(row + 1);
+        }
+        ++settlement_.by_row[row][is_right ? 0 : 1];
+    }
+    void add_stake() { ++settlement_.stakes; }
+    void add_meter() { ++settlement_.meters; }
     /// A rule is broken once more in the way that was added last: nothing is counted but its spread.
     void add_more(RoundRule rule) { broken_.set(static_cast<std::size_t>(rule)); }
     /// The rules that were broken since this was called before.
@@ -93,7 +136,8 @@ public:
     void add_shared_shoe(RoundRule rule) { ++shared_shoes_[static_cast<std::size_t>(rule)]; }
     void merge(const ViolationLog& other);
 
-    const WrongPayments& payments() const { return payments_; }
+    const WrongPayments& payments() const { return settlement_.payments; }
+    const SettlementFaults& settlement() const { return settlement_; }
     std::vector<Violation> listed() const;
     std::size_t max_listed() const { return max_listed_; }
     std::uint64_t count(RoundRule rule) const { return counts_[static_cast<std::size_t>(rule)]; }
@@ -127,7 +171,7 @@ private:
     RoundRules broken_;
     std::array<RuleSpread, kRoundRules> spreads_{};
     std::array<std::uint64_t, kRoundRules> shared_shoes_{};
-    WrongPayments payments_;
+    SettlementFaults settlement_;
     // Keyed by the largest number of pairs with which they count.
     std::map<std::uint64_t, std::vector<ViolationLog>> suspected_;
 };

@@ -86,6 +86,8 @@ Bullets rule_findings(const CheckedRecords& rounds, const std::vector<record::Br
                     {"rounds", number(cause.rounds)},
                     {"left", number(cause.left)},
                     {"one", cause.left == 1},
+                    {"contrary", number(cause.contrary)},
+                    {"one_contrary", cause.contrary == 1},
                     {"where", places},
                     {"tests", first_names(follow_from(rounds.all(), cause.words), &HypothesisTest::id)},
                     {"rules", joined(record::rule_names_in(cause.rules), ", ")}}));
@@ -100,15 +102,24 @@ Bullets rule_findings(const CheckedRecords& rounds, const std::vector<record::Br
                                    : is_of_decks    ? "the shoes hold fewer decks"
                                                     : "";
         const bool is_everywhere = 2 * rule.spread.shoes >= rounds.shoes;
-        const Variables variables{{"explained", rule.misread ? number(*rule.misread) : ""},
-                                  {"broken", number(rule.spread.rounds)},
-                                  {"most", rule.spread.shoes > 1 && is_everywhere},
-                                  {"one", rule.violations == 1},
-                                  {"count", number(rule.violations)},
-                                  {"rate", to_fraction(rounds.misread)},
-                                  {"cards", number(rounds.all().cards)},
-                                  {"misread", number(misread_cards(rounds))},
-                                  {"more", is_everywhere && fitted && decks && fitted->best > *decks}};
+        constexpr std::uint64_t kLeast = 5;
+        const SettlementFaults& settlement = rounds.violations->settlement();
+        const std::uint64_t right = settlement.right_beside_wrong();
+        const Variables variables{
+            {"payments", settlement.payments.count > 0},
+            {"stakes", settlement.stakes > 0},
+            {"meters", settlement.meters > 0},
+            {"right", number(right)},
+            {"few", right <= settlement.payments.count && settlement.payments.count >= kLeast},
+            {"explained", rule.misread ? number(*rule.misread) : ""},
+            {"broken", number(rule.spread.rounds)},
+            {"most", rule.spread.shoes > 1 && is_everywhere},
+            {"one", rule.violations == 1},
+            {"count", number(rule.violations)},
+            {"rate", to_fraction(rounds.misread)},
+            {"cards", number(rounds.all().cards)},
+            {"misread", number(misread_cards(rounds))},
+            {"more", is_everywhere && fitted && decks && fitted->best > *decks}};
         // The cause of a wrong composition mentions misread cards already.
         const bool is_explained =
             common.empty() && rule.misread.value_or(0) > 0 && rule.rule != name_of(RoundRule::composition);
@@ -141,12 +152,14 @@ Section violations_section(const CheckedRecords& rounds, const Style& style) {
         const ViolationCause* cause =
             cause_of(rounds, name_of(RoundRule::settlement), &ViolationCause::rules);
         section.say(
-            phrase("records-payments", {{"cards", rounds.all().cards > 0},
-                                        {"count", grouped(std::to_string(wrong.count))},
-                                        {"cause", cause != nullptr && cause->left == 0 ? cause->words : ""},
-                                        {"one", wrong.count == 1},
-                                        {"more", money_text(wrong.too_much)},
-                                        {"less", money_text(wrong.too_little)}}),
+            phrase(
+                "records-payments",
+                {{"cards", rounds.all().cards > 0},
+                 {"count", grouped(std::to_string(wrong.count))},
+                 {"cause", cause != nullptr && cause->left == 0 && cause->contrary == 0 ? cause->words : ""},
+                 {"one", wrong.count == 1},
+                 {"more", money_text(wrong.too_much)},
+                 {"less", money_text(wrong.too_little)}}),
             Importance::answer);
     }
     if (!rounds.places.empty()) {

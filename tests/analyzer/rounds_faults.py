@@ -10,7 +10,7 @@ from fractions import Fraction
 from dealer import BANKER, DECK, FIELDS, deal, decide, points, rounds_of, total
 from faulty_rounds import FAULTS, commission_of_four
 from program import run
-from rounds_record import BETS, CLEAN, DEPTH, SLOWDOWN, RoundsTest, as_csv, pay, record
+from rounds_record import BETS, CLEAN, DEPTH, SLOWDOWN, RoundsTest, as_csv, pay, record, settle
 
 
 def by_rank(rows):
@@ -126,6 +126,55 @@ class Faults(RoundsTest):
         wins[9]["banker return"] = "19.7"
         self.assertIn(f"({len(wins) - 1} of the {len(wins)} rounds that break settlement)", text())
         self.assertNotIn("follow from one cause", text())
+
+    def test_wrong_payments_beside_right_ones_are_single(self):
+        rows = record(12, more=BETS)
+        said = lambda: " ".join(run("rounds", "punto-banco", self.file(as_csv(rows)))[1].split())
+        wins = [next(row for row in rows if row["shoe"] == shoe and row["outcome"] == "B") for shoe in range(1, 13)]
+        for number, row in enumerate(wins):
+            row["banker return"] = str(20 + number)
+        right = sum(row["outcome"] == "B" for row in rows) - 12
+        self.assertIn("As if single payments were wrong, or the outcome or a card entered wrongly "
+                      f"(right payments for the same events: {right})", said())  # fmt: skip
+        for number, row in enumerate(row for row in rows if row["outcome"] == "B"):
+            row["banker return"] = str(20 + number % 50)
+        self.assertIn("As if another paytable, commission or rounding were in use (right payments for the same events: 0)", said())
+
+    def test_stakes_outside_limits_are_no_wrong_payments(self):
+        limits = '[settlement]\nsource = "000"\nunit = "0.01"\nrounding = "down"\nmaximum-stake = "500"\n'
+        game = self.file(run("games", "punto-banco")[1].replace("[tableau]\n", limits + "[tableau]\n", 1), "limits.toml")
+        rows = record(3, more=BETS)
+        for row in rows[5:9]:
+            row["banker stake"] = "600"
+            pay(row)
+        said = " ".join(run("rounds", game, self.file(as_csv(rows)))[1].split())
+        self.assertIn("As if stakes were taken outside the limits of the game, or other limits applied. Each", said)
+        self.assertNotIn("payments were wrong", said)
+
+    def test_third_cards_that_are_not_recorded(self):
+        words = "third cards are not recorded"
+
+        def lost(places, of_shoe):
+            rows = record(12, more=BETS)
+            for shoe in range(1, 13):
+                for row in [row for row in rows if row["shoe"] == shoe and row[places[0]]][:of_shoe]:
+                    row.update(dict.fromkeys(places, ""))
+            return rows
+
+        for places, of_shoe in ((["B3"], None), (["P3"], None), (["P3", "B3"], None), (["B3"], 1), (["P3"], 1)):
+            with self.subTest(places=places, of_shoe=of_shoe):
+                result = self.violations("punto-banco", lost(places, of_shoe))
+                self.assertEqual({cause["cause"] for cause in result["causes"]}, {words})
+                self.assertEqual({cause["left"] for cause in result["causes"]}, {0})
+                self.assertEqual(set(result["causes"][0]["rules"]), {rule for rule in ("tableau", "total", "outcome", "settlement")
+                                                                     if result["violations_by_rule"][rule] >= 5})  # fmt: skip
+        # Hands that stand wrongly, here and there, have the totals of the cards they have.
+        rows = lost(["B3"], 1)
+        for row in rows:
+            settle(row)
+        self.assertNotIn(words, [cause["cause"] for cause in self.violations("punto-banco", rows)["causes"]])
+        said = " ".join(run("rounds", "punto-banco", self.file(as_csv(rows)))[1].split())
+        self.assertNotIn("wrong rule of drawing", said)
 
     def test_six_decks_at_one_of_several_tables(self):
         rows = []

@@ -217,6 +217,14 @@ TEST_CASE("the rows of several bettors are one round, whose bets are added") {
     }
 }
 
+TEST_CASE("bettors who are not named may have the same bets") {
+    const Game game = load_game("punto-banco");
+    const std::string bet = "1,1," + std::string(kCards);
+    CHECK(found(checked(game, {table(",banker stake,banker return",
+                                     {bet + ",10,19.5", bet + ",20,39", bet + ",20,39"})}))
+              .empty());
+}
+
 TEST_CASE("a row of a bettor that has another card or outcome than the round is an error of its line") {
     const Game game = load_game("punto-banco");
     const std::string columns = ",banker stake,banker return,bettor";

@@ -226,6 +226,8 @@ TEST_CASE("finds stakes of a bettor, and of the table, that are not within limit
                                        millionths_text(Millionths{banker} * 1'950'000), tie));
         }
         const RecordCheck check = checked(game, {table(columns, rows)});
+        CHECK(check.violations().settlement().stakes == check.violations().count(RoundRule::settlement));
+        CHECK(check.violations().payments().count == 0);
         const CheckedRecords records = with_statistics(check, game, {Shoe::of_decks(8)}, ratio(1, 100));
         CHECK(records.stated.stake_limits);
         CHECK(records.stated.needs_bettors == (bettors.size() == 1));
@@ -300,15 +302,16 @@ TEST_CASE("follows a recorded meter, and finds what is paid of it") {
     wager.rows.front().pays = {"100% of meter", 99};
     wager.rows.front().stake_returned = 0;
     const std::string columns = ",banker stake,banker return,banker meter";
-    const auto of = [&](const std::vector<std::string>& bets) {
+    const auto check_of = [&](const std::vector<std::string>& bets) {
         std::vector<std::string> rows;
         for (const std::string& bet : bets) {
             const bool wins = rows.size() % 2 == 0;
             rows.push_back(
                 fmt::format("1,{},{},{}", rows.size() + 1, wins ? kCards : "9s,3c,Kd,4d,,,9,7,P", bet));
         }
-        return found(checked(game, {table(columns, rows)}, 40));
+        return checked(game, {table(columns, rows)}, 40);
     };
+    const auto of = [&](const std::vector<std::string>& bets) { return found(check_of(bets)); };
     using Found = std::vector<std::string>;
     // Banker wins, Player, Banker: a reserve of 0.10 for each bet comes to the seed.
     CHECK(of({"1,150,150", "1,0,100.30", "1,100.50,100.50", "1,0,100.40", "1,101,101"}).empty());
@@ -324,5 +327,11 @@ TEST_CASE("follows a recorded meter, and finds what is paid of it") {
     // A round without a recorded meter adds to it all the same, and so may other tables.
     CHECK(of({"1,150,150", "1,0,", "1,100.50,100.50"}).empty());
     CHECK(of({"1,150,150", "1,0,", "1,100.49,100.49"}).size() == 1);
+    // Each is a round of the shoe, and no payment.
+    const RecordCheck low = check_of({"1,150,150", "1,0,100.29", "1,100.30,100.30", "1,0,100"});
+    CHECK(low.violations().spread(RoundRule::settlement) == RuleSpread{3, 1});
+    CHECK(low.violations().settlement().meters == 3);
+    CHECK(low.violations().payments().count == 0);
+    CHECK(low.violations().listed().front().round == 2);
     CHECK(of({"1,150,150", "1,0,200", "1,200.20,200.20"}).empty());
 }
