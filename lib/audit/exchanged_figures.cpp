@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -39,6 +40,8 @@ std::vector<SharedExplanation> exchanged_figures(const Sheet& sheet) {
     std::vector<SharedExplanation> exchanges;
     const auto& findings = sheet.filed();
     const auto& wrong = sheet.wrong();
+    const auto right = static_cast<std::size_t>(std::count_if(
+        findings.begin(), findings.end(), [](const ClaimFinding& finding) { return is_met(finding); }));
     for (std::size_t a = 0; a < wrong.size(); ++a) {
         for (std::size_t b = a + 1; b < wrong.size(); ++b) {
             const ClaimFinding& one = findings[wrong[a]];
@@ -49,7 +52,7 @@ std::vector<SharedExplanation> exchanged_figures(const Sheet& sheet) {
                 SharedExplanation exchange;
                 exchange.claims = places;
                 exchange.changes = {{exchange_of(one.claim, other.claim, sheet.supposed().game()),
-                                     findings.size(),
+                                     right + places.size(),
                                      {},
                                      row_of(kKind).weight * sheet.evidence(places, places.front()),
                                      coincidences_of(1, wrong.size(), places.size(), product)}};

@@ -5,6 +5,8 @@
 #include "rules/game_parts.hpp"
 
 #include <algorithm>
+#include <functional>
+#include <iterator>
 #include <map>
 #include <set>
 #include <string>
@@ -22,10 +24,9 @@ public:
 
     std::vector<SharedExplanation> run() {
         add_rules();
-        add_instances();
-        for (SharedExplanation& exchange : exchanged_figures(sheet_)) {
-            shared_.push_back(std::move(exchange));
-        }
+        std::vector<SharedExplanation> exchanges = exchanged_figures(sheet_);
+        add_instances(exchanges);
+        std::move(exchanges.begin(), exchanges.end(), std::back_inserter(shared_));
         merge();
         return std::move(shared_);
     }
@@ -114,7 +115,7 @@ private:
     };
 
     void add_rules();
-    void add_instances();
+    void add_instances(const std::vector<SharedExplanation>& exchanges);
     static void add_instance(const Change& change, std::size_t place, std::vector<Instances>& causes);
     void merge();
 
@@ -224,7 +225,23 @@ void SharedCauses::leave_out_claims_that_fail(Instances& found) {
     });
 }
 
-void SharedCauses::add_instances() {
+// A column that moved by one row moves both figures of an exchange of neighbours in opposite directions: if
+// that is most of what it explains, the exchanges are the cause, since they explain both figures.
+void leave_out_exchanged(PlacesOfClaims& moved, const std::vector<SharedExplanation>& exchanges) {
+    const auto is_half = [&](std::size_t place) {
+        return std::any_of(exchanges.begin(), exchanges.end(), [&](const SharedExplanation& exchange) {
+            const std::size_t other = exchange.claims[exchange.claims.front() == place ? 1 : 0];
+            return contains(exchange.claims, place) && !contains(moved, other);
+        });
+    };
+    PlacesOfClaims others;
+    std::copy_if(moved.begin(), moved.end(), std::back_inserter(others), std::not_fn(is_half));
+    if (others.size() * 2 < moved.size()) {
+        moved = std::move(others);
+    }
+}
+
+void SharedCauses::add_instances(const std::vector<SharedExplanation>& exchanges) {
     std::vector<Instances> causes;
     for (std::size_t place = 0; place < claims_.size(); ++place) {
         if (!claims_[place].explained) {
@@ -245,6 +262,9 @@ void SharedCauses::add_instances() {
     const auto& rules = sheet_.supposed().changes();
     for (Instances& found : causes) {
         const ChangeKind kind = found.one.change.kind;
+        if (kind == ChangeKind::other_wager) {
+            leave_out_exchanged(found.claims, exchanges);
+        }
         // A single change of the rules that explains several claims was added by add_rules().
         if (found.one.change.changes_rules() &&
             (found.changes.size() == 1 || change_one_wager_twice(found.changes))) {

@@ -14,6 +14,7 @@ using namespace sabot::test;
 namespace {
 
 constexpr std::size_t kTie = 2;
+constexpr std::size_t kPlayerPair = 3;
 constexpr std::size_t kEitherPair = 5;
 constexpr std::size_t kPerfectPair = 6;
 
@@ -54,6 +55,30 @@ TEST_CASE("finds two claims, each with the other's figure") {
     for (const std::size_t place : found[0].claims) {
         CHECK(likeliest(game, place).changes == std::vector{one.change});
     }
+}
+
+TEST_CASE("an exchange makes two figures right, and leaves others wrong") {
+    const Game game = stating({{kTie, "86.29%"}, {kEitherPair, "85.64%"}, {0, "90.00%"}});
+    ClaimEvaluator evaluator = evaluator_for(game);
+    const auto found = exchanged_figures(Sheet(game.claims, game, evaluator));
+    REQUIRE(found.size() == 1);
+    CHECK(found[0].changes.at(0).met == game.claims.size() - 1);
+}
+
+TEST_CASE("exchanges of neighbours are not a column that moved") {
+    const Game game = stating(
+        {{kTie, "89.64%"}, {kPlayerPair, "85.64%"}, {kEitherPair, "86.97%"}, {kPerfectPair, "86.29%"}});
+    AuditRequest request = request_for(game);
+    request.explain = true;
+    const Audit found = audit(game, request);
+    std::vector<PlacesOfClaims> applied;
+    for (const SharedExplanation& cause : found.shared) {
+        if (cause.is_applied) {
+            CHECK(cause.changes.front().change.kind == ChangeKind::exchanged_figures);
+            applied.push_back(cause.claims);
+        }
+    }
+    CHECK(applied.size() == 2);
 }
 
 TEST_CASE("figures of which only one is that of the other claim are not exchanged") {
