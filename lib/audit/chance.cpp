@@ -67,7 +67,8 @@ void Coverage::add_misprints(const Figure& exact, bool truncates) {
             prints.insert(printed_like(Figure{units * like.last_digit, false}, like));
         }
         for (const std::string& print : prints) {
-            for (const Misprint& misprint : misprints(parse_stated(print))) {
+            for (const Misprint& misprint :
+                 misprints(stated_.against.empty() ? parse_stated(print) : parse_stated_odds(print))) {
                 const StatedFigure& meant = misprint.meant;
                 if (meant.decimals == stated_.decimals && meant.in_percent == stated_.in_percent) {
                     add_printed(meant.value, false);

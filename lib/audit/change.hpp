@@ -14,8 +14,10 @@
 
 namespace sabot {
 
-/// The quantity of the claim with pushed stakes counted if they are not, or not counted if they are.
+/// The quantity of the claim with pushed stakes counted or not, whichever the claim as filed does not.
 struct OtherCounting {
+    bool counts_pushes = false;
+
     friend bool operator==(const OtherCounting&, const OtherCounting&) = default;
 };
 
@@ -28,7 +30,7 @@ struct OtherFigure {
     /// paid as wins; with conditions counted without the rows before them, or with each part of a condition
     /// added; of a progressive wager in the long run, with the meter after a jackpot, or without the meter.
     /// Or the variance, the deviation per resolved unit, a win with its stake, coups as if each were dealt
-    /// from a full shoe, or the figure of a wager that the game does not have.
+    /// from a full shoe, the figure of a wager that the game does not have, or the expected value.
     enum class What {
         variance,
         hits_and_pushes,
@@ -55,6 +57,7 @@ struct OtherFigure {
         at_seed,
         fixed_awards,
         known_wager,
+        expected_value,
     };
     What what = What::variance;
     Figure figure;
@@ -87,7 +90,8 @@ inline constexpr std::array kOtherFigures{"variance",
                                           "long-run",
                                           "at-seed",
                                           "fixed-awards",
-                                          "known-wager"};
+                                          "known-wager",
+                                          "expected-value"};
 
 /// Another interpretation of a claim: the figure that it was meant to state, the row that it is about (or the
 /// wager, if the event is empty), its quantity, its counting, its parts, or another exact figure;
@@ -134,6 +138,10 @@ std::string words_for_several(const Change& change);
 
 /// How a figure must be met under the changes, of which at most one has a fit of its own.
 ChangeKindRow::Fit fit_of(const std::vector<const Change*>& changes);
+
+/// Whether both changes together may be a cause: not two of the same kind, such as two numbers of decks,
+/// except commissions; and no counting of pushed stakes with a quantity that leaves them out by its name.
+bool can_be_combined(const Change& one, const Change& other);
 
 /// The claim as the changes interpret it, one after the other.
 Claim with_changes(Claim claim, const std::vector<Change>& changes);

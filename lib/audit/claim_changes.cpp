@@ -36,7 +36,7 @@ void add_misprints(const StatedFigure& stated, std::vector<Change>& changes) {
     for (Misprint& misprint : misprints(stated)) {
         const Kind kind = misprint.kind;
         std::string text = fmt::format("{}: {} for {}", misprint_text(kind, stated.in_percent),
-                                       stated.printed, misprint.meant.printed);
+                                       as_printed(stated), as_printed(misprint.meant));
         const bool is_label = kind == Kind::percent_sign || kind == Kind::sign;
         changes.push_back(
             of_claim(kind, std::move(text), std::move(misprint.meant),
@@ -47,15 +47,18 @@ void add_misprints(const StatedFigure& stated, std::vector<Change>& changes) {
 
 // The figure rounded to fewer digits before zeros were added: 98.9% for 98.90%.
 void add_zeros(const StatedFigure& stated, std::vector<Change>& changes) {
-    std::string digits = stated.printed.substr(0, stated.printed.size() - (stated.in_percent ? 1 : 0));
+    const bool is_against = !stated.against.empty();
+    const std::string number = is_against ? number_against(stated).printed : stated.printed;
+    std::string digits = number.substr(0, number.size() - (stated.in_percent ? 1 : 0));
     for (int zeros = 1; zeros <= stated.decimals && digits.ends_with('0'); ++zeros) {
         digits.pop_back();
         if (digits.ends_with('.')) {
             digits.pop_back();
         }
-        const std::string shorter = digits + (stated.in_percent ? "%" : "");
+        const std::string shorter = digits + (is_against ? " to 1" : stated.in_percent ? "%" : "");
         changes.push_back(of_claim(Kind::zeros_added, fmt::format("it is {} with zeros added", shorter),
-                                   parse_stated(shorter), kNone, zeros));
+                                   is_against ? parse_stated_odds(shorter) : parse_stated(shorter), kNone,
+                                   zeros));
     }
 }
 
@@ -68,6 +71,19 @@ void add_per_mille(const StatedFigure& stated, std::vector<Change>& changes) {
     meant.decimals += stated.in_percent ? 1 : 3;
     changes.push_back(of_claim(Kind::per_mille, "it is per mille (per thousand), not per cent",
                                std::move(meant), parameter(stated.in_percent), 1, stated.in_percent));
+}
+
+// "10.5 to 1" for "1 in 10.5", or the other way round. The parameters are no quantity and no other figure.
+void add_other_odds(const StatedFigure& stated, std::vector<Change>& changes) {
+    const bool is_against = !stated.against.empty();
+    changes.push_back(
+        of_claim(Kind::other_quantity,
+                 is_against ? "it is in how many coups the event occurs once (\"1 in N\"), not the odds "
+                              "against it (\"N to 1\")"
+                            : "it is the odds against the event (\"N to 1\"), not in how many coups it "
+                              "occurs once (\"1 in N\")",
+                 is_against ? number_against(stated) : once_in(stated),
+                 std::vector<Rational>{Rational(static_cast<int>(Quantity::odds)), 1, is_against ? 1 : 0}));
 }
 
 // Quantities that count pushed stakes, and their counterparts that do not.
@@ -92,11 +108,10 @@ std::optional<Quantity> counterpart(Quantity quantity) {
 
 void add_counting(const Claim& claim, std::vector<Change>& changes) {
     if (const auto other = counterpart(claim.quantity)) {
-        const char* text = counts_pushes(*other).value()
-                               ? "pushed stakes are counted (per unit staked)"
-                               : "pushed stakes are not counted (per resolved unit)";
-        changes.push_back(of_claim(Kind::counting, text, OtherCounting(),
-                                   parameter(counts_pushes(claim.quantity).value()), 0, true));
+        const bool counts = counts_pushes(*other).value();
+        const char* text = counts ? "pushed stakes are counted (per unit staked)"
+                                  : "pushed stakes are not counted (per resolved unit)";
+        changes.push_back(of_claim(Kind::counting, text, OtherCounting{counts}, parameter(!counts), 0, true));
     }
 }
 
@@ -111,14 +126,23 @@ Quantity quantity_about(const RowName& about, Quantity quantity) {
                                : (is_counted ? Quantity::probability : Quantity::probability_resolved);
 }
 
+// A claim per resolved unit may state another figure per resolved unit or per unit staked. Other claims state
+// figures per resolved unit only with a change of counting.
 void add_other_quantities(const Claim& claim, std::vector<Change>& changes) {
+    const auto add = [&](Quantity other) {
+        changes.push_back(of_claim(Kind::other_quantity,
+                                   fmt::format("it is the {} of its wager", quantity_text(other)), other,
+                                   parameter(other), 0, is_of_return(other)));
+    };
     for (const Quantity other : {Quantity::return_to_player, Quantity::house_edge, Quantity::hit_frequency,
                                  Quantity::push_frequency, Quantity::standard_deviation}) {
-        if (other != claim.quantity && other != counterpart(claim.quantity)) {
-            changes.push_back(of_claim(
-                Kind::other_quantity, fmt::format("it is the {} of its wager", quantity_text(other)), other,
-                parameter(other), 0, other == Quantity::return_to_player || other == Quantity::house_edge));
+        if (other == claim.quantity || other == counterpart(claim.quantity)) {
+            continue;
         }
+        if (const auto resolved = counterpart(other); resolved && counts_pushes(claim.quantity) == false) {
+            add(*resolved);
+        }
+        add(other);
     }
 }
 
@@ -151,8 +175,10 @@ struct Reinterpret {
     void operator()(Quantity other) const { claim.quantity = other; }
     // Changes the quantity as it is now, since another change may have come first: an edge printed as a
     // return may also be per resolved unit.
-    void operator()(const OtherCounting&) const {
-        claim.quantity = counterpart(claim.quantity).value_or(claim.quantity);
+    void operator()(const OtherCounting& counting) const {
+        if (counts_pushes(claim.quantity) != counting.counts_pushes) {
+            claim.quantity = counterpart(claim.quantity).value_or(claim.quantity);
+        }
     }
     void operator()(const std::vector<Claim::Part>& parts) const { claim.parts = parts; }
     // The claim is the same; what changes is the exact figure.
@@ -195,6 +221,18 @@ std::string quantity_text(Quantity quantity) {
     }
 }
 
+bool can_be_combined(const Change& one, const Change& other) {
+    const auto leaves_out_pushes = [](const Change& change) {
+        const auto* quantity = std::get_if<Quantity>(&change.claim);
+        return quantity != nullptr && counts_pushes(*quantity) == false;
+    };
+    const auto is_counted_twice = [&](const Change& quantity, const Change& counting) {
+        return leaves_out_pushes(quantity) && counting.kind == Kind::counting;
+    };
+    return (one.kind != other.kind || one.kind == Kind::commission) && !is_counted_twice(one, other) &&
+           !is_counted_twice(other, one);
+}
+
 Claim with_changes(Claim claim, const std::vector<Change>& changes) {
     for (const Change& change : changes) {
         std::visit(Reinterpret{claim}, change.claim);
@@ -221,6 +259,9 @@ std::vector<Change> claim_changes(const Claim& claim, const Game& game) {
     }
     for (Change& change : place_changes(claim, game)) {
         changes.push_back(std::move(change));
+    }
+    if (claim.quantity == Quantity::odds) {
+        add_other_odds(*claim.stated, changes);
     }
     if (claim.quantity == Quantity::largest_win || is_count(claim.quantity)) {
         return changes;

@@ -135,9 +135,7 @@ std::size_t ClaimTrials::try_pairs(const Attempt& attempt) const {
     std::size_t tried = 0;
     for (auto one = common.begin(); one != common.end(); ++one) {
         for (auto other = one + 1; other != common.end(); ++other) {
-            // Two changes of the same kind, such as two numbers of decks, cannot be combined, except those of
-            // commissions.
-            if (one->change->kind != other->change->kind || one->change->kind == ChangeKind::commission) {
+            if (can_be_combined(*one->change, *other->change)) {
                 ++tried;
                 attempt(trial_of({*one, *other}));
             }

@@ -73,6 +73,7 @@ public:
                 claim.explained = wager != nullptr && coups_of(*wager) > 1
                                       ? explain_series(claim.finding.claim, game_, evaluator_)
                                       : explain_claim(claim.finding.claim, sheet_);
+                add_unit(claim);
             }
         }
         shared_ = shared_causes(sheet_, claims_);
@@ -98,6 +99,7 @@ private:
                           [](const Change& change) { return change.kind == ChangeKind::decks; }));
     }
 
+    void add_unit(AuditedClaim& claim);
     void apply();
     template <class Wanted>
     void apply_those(PlacesOfClaims& left, const Wanted& wanted);
@@ -115,6 +117,29 @@ private:
     Sheet sheet_;
     std::vector<SharedExplanation> shared_;
 };
+
+// The quantity or unit of mismatch_of() is a cause too where the search found none: it tries pairs of
+// quantities that are too rare for the search.
+void SheetCauses::add_unit(AuditedClaim& claim) {
+    // The pairs of the other quantities, the two signs and the counting of pushes.
+    constexpr std::size_t kPairs = 28;
+    ClaimExplained& explained = *claim.explained;
+    if (!explained.explanations.empty() || !claim.mismatch || claim.mismatch->unit.empty() ||
+        !claim.finding.computed) {
+        return;
+    }
+    Explanation explanation;
+    explanation.changes = claim.mismatch->unit;
+    explanation.finding = evaluator_.check_one(with_changes(claim.finding.claim, explanation.changes), game_);
+    explanation.plausibility = ratio(1, 1000);
+    for (const Change& change : explanation.changes) {
+        explanation.plausibility *= row_of(change.kind).weight;
+    }
+    explanation.coincidences =
+        coincidences_of(kPairs, std::max<std::size_t>(sheet_.wrong().size(), 1), 1,
+                        chance_of_one(claim.finding, explanation.changes.front().kind));
+    explained.explanations.push_back(std::move(explanation));
+}
 
 // Puts the cause first in the explanations of each of its claims.
 void SheetCauses::put_first(const SharedExplanation& cause) {
@@ -165,11 +190,12 @@ void SheetCauses::add_repetitions() {
             {ChangeKind::repeated_mistake, 0,
              fmt::format("it repeats the mistake of the {} of {}{}, {}", quantity_text(source.quantity),
                          source.event.empty() ? "" : in_quotes(source.event) + " of ", wager->name,
-                         source.stated->printed)}};
+                         as_printed(*source.stated))}};
         explanation.finding = sheet_.filed()[place];
         StatedFigure& meant = *explanation.finding.claim.stated;
         meant.odds.clear();
-        meant = parse_stated(printed_like(*explanation.finding.computed, meant));
+        const std::string print = printed_like(*explanation.finding.computed, meant);
+        meant = meant.against.empty() ? parse_stated(print) : parse_stated_odds(print);
         explanation.finding.verdict = Verdict::confirmed;
         auto& found = claims_[place].explained->explanations;
         explanation.plausibility = misprint.plausibility;

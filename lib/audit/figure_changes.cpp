@@ -30,6 +30,7 @@ public:
         if (own == nullptr) {
             return {};
         }
+        add_expected_value(*own);
         switch (claim_.quantity) {
             case Quantity::standard_deviation:
                 add(ChangeKind::other_quantity, What::variance, "it is the variance, not its root",
@@ -103,6 +104,17 @@ private:
             const Rational now = figures_(claim_.wager)->distribution.return_to_player() + more;
             add(kind, what, std::move(text),
                 claim_.quantity == Quantity::house_edge ? Rational(1 - now) : now);
+        }
+    }
+
+    // A house edge that is printed with its sign reversed is a misprint.
+    void add_expected_value(const WagerFigures& wager) {
+        const Rational& expected = wager.distribution.expected_value;
+        if (claim_.quantity == Quantity::return_to_player && claim_.stated &&
+            (claim_.stated->value < 0) == (expected < 0)) {
+            add(ChangeKind::other_quantity, What::expected_value,
+                "it is the expected value (minus the house edge)", expected);
+            changes_.back().is_common = true;
         }
     }
 

@@ -41,7 +41,7 @@ std::vector<Change> other_unit(const Claim& claim, const Game& game, const Figur
     for (auto one = units.begin(); one != units.end(); ++one) {
         for (auto other = one + 1; other != units.end(); ++other) {
             const bool is_unit = is_of_unit_alone(*one) || is_of_unit_alone(*other);
-            if (is_unit && one->kind != other->kind && holds_under({*one, *other})) {
+            if (is_unit && can_be_combined(*one, *other) && holds_under({*one, *other})) {
                 return {*one, *other};
             }
         }

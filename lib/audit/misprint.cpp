@@ -185,9 +185,22 @@ void add_digits(Slips& slips) {
     }
 }
 
+// Of odds "N to 1", the document prints the digits of N.
+std::vector<Misprint> misprints_of_odds(const StatedFigure& stated) {
+    std::vector<Misprint> found = misprints(number_against(stated));
+    std::erase_if(found, [](const Misprint& one) { return one.meant.in_percent || one.meant.value < 0; });
+    for (Misprint& one : found) {
+        one.meant = once_in(one.meant);
+    }
+    return found;
+}
+
 }  // namespace
 
 std::vector<Misprint> misprints(const StatedFigure& stated) {
+    if (!stated.against.empty()) {
+        return misprints_of_odds(stated);
+    }
     Slips slips(stated);
     add_signs(stated, slips);
     add_swapped(slips);

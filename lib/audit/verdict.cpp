@@ -25,6 +25,7 @@ bool is_rounded_twice(const Figure& exact, const StatedFigure& stated) {
     constexpr int kMoreDigits = 3;
     StatedFigure first = stated;
     first.odds.clear();
+    first.against.clear();
     for (int more = 1; more <= kMoreDigits; ++more) {
         ++first.decimals;
         const StatedFigure once = parse_stated(printed_like(exact, first));
@@ -95,6 +96,9 @@ std::size_t significant_digits(const std::string& printed) {
 std::string printed_like(const Figure& exact, const StatedFigure& stated) {
     if (!stated.odds.empty()) {
         return decimal_or_fraction(exact.value) + ":1";
+    }
+    if (!stated.against.empty()) {
+        return decimal(Rational(exact.value - 1), stated.decimals) + " to 1";
     }
     if (exact.is_root) {
         // sqrt(v) as a percentage is sqrt(10,000 v).

@@ -116,10 +116,30 @@ StatedFigure parse_stated_odds(std::string_view text) {
     if (!is_whole) {
         return parse_stated(text);
     }
-    const StatedFigure against = parse_stated(text.substr(0, end));
-    StatedFigure once_in = parse_stated(decimal(Rational(against.value + 1), against.decimals));
-    once_in.against = text;
-    return once_in;
+    const StatedFigure number = parse_stated(text.substr(0, end));
+    StatedFigure odds = parse_stated(decimal(Rational(number.value + 1), number.decimals));
+    odds.against = text;
+    return odds;
+}
+
+const std::string& as_printed(const StatedFigure& stated) {
+    return !stated.against.empty() ? stated.against : !stated.odds.empty() ? stated.odds : stated.printed;
+}
+
+StatedFigure number_against(const StatedFigure& stated) {
+    StatedFigure number = stated;
+    number.value -= 1;
+    number.printed = decimal(number.value, number.decimals);
+    number.against.clear();
+    return number;
+}
+
+StatedFigure once_in(const StatedFigure& number) {
+    StatedFigure odds = number;
+    odds.value += 1;
+    odds.printed = decimal(odds.value, odds.decimals);
+    odds.against = number.printed + " to 1";
+    return odds;
 }
 
 }  // namespace sabot

@@ -58,4 +58,13 @@ StatedFigure parse_stated_win(std::string_view text);
 /// Odds against it, "9.5 to 1" or "9.5:1", are this number minus 1. Throws InputError.
 StatedFigure parse_stated_odds(std::string_view text);
 
+/// The figure as the document prints it, with odds in their notation.
+const std::string& as_printed(const StatedFigure& stated);
+
+/// The number N of odds against an event, "N to 1", as a figure of its own. Precondition: `stated` is such.
+StatedFigure number_against(const StatedFigure& stated);
+
+/// The odds "N to 1" against an event with this number, as parse_stated_odds() reads them.
+StatedFigure once_in(const StatedFigure& number);
+
 }  // namespace sabot

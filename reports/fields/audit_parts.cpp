@@ -92,7 +92,7 @@ std::optional<Rational> setting_number(const RuleSetting& setting) {
 
 std::optional<std::string> ChangedClaim::stated() const {
     const auto* meant = std::get_if<StatedFigure>(&change.claim);
-    return meant == nullptr ? std::nullopt : std::optional(meant->printed);
+    return meant == nullptr ? std::nullopt : std::optional(as_printed(*meant));
 }
 
 std::optional<std::string> ChangedClaim::wager() const {

@@ -27,11 +27,16 @@ using One = SharedExplanation::One;
 // Decimal places of impossible returns: enough to distinguish 100.0001% from 100%.
 constexpr int kReturnDigits = 4;
 
-// The figure under the changes of the explanation, printed as the document prints it; empty if there is none.
-std::string figure_then(const Explanation& explanation) {
+// The figure under the changes of the explanation, printed as the document prints it but with at least this
+// number of decimals; empty if there is none.
+std::string figure_then(const Explanation& explanation, int decimals) {
     const ClaimFinding& finding = explanation.finding;
-    return finding.computed && finding.claim.stated ? printed_like(*finding.computed, *finding.claim.stated)
-                                                    : "";
+    if (!finding.computed || !finding.claim.stated) {
+        return "";
+    }
+    StatedFigure like = *finding.claim.stated;
+    like.decimals = std::max(like.decimals, decimals);
+    return printed_like(*finding.computed, like);
 }
 
 std::string remedy_word(ChangeKind kind) {
@@ -53,28 +58,65 @@ bool has_fewer_digits(const AuditedClaim& claim, const Explanation& explanation)
            (meant && stated && meant->in_percent == stated->in_percent && meant->decimals < stated->decimals);
 }
 
-// A cause in words, what makes the figure true, and the figure to print if the rules stand.
-std::string cause_text(const Audit& audit, const AuditedClaim& claim, const Explanation& explanation) {
-    const Change& first = explanation.changes.front();
-    const Change& last = explanation.changes.back();
-    const Remedy remedy = row_of(last.kind).remedy;
-    // Whether the figure is wrong under the changed rules too.
-    const bool is_second = first.changes_rules() && explanation.changes.size() > 1 &&
-                           remedy != Remedy::rule && remedy != Remedy::label &&
-                           !figure_then(explanation).empty();
+// What to correct under these changes: with the rules, perhaps the figure or its label; with the label,
+// perhaps the figure.
+std::string remedy_of(const std::vector<Change>& changes, bool has_figure) {
+    const auto has = [&](Remedy remedy) {
+        return any_of(changes, [&](const Change& change) { return row_of(change.kind).remedy == remedy; });
+    };
+    const bool is_all_rules =
+        std::all_of(changes.begin(), changes.end(), [](const Change& one) { return one.changes_rules(); });
+    if (has(Remedy::rule)) {
+        return !is_all_rules && !has(Remedy::label) && has_figure ? "rule-and-figure" : "rule";
+    }
+    return has(Remedy::label) && has(Remedy::print) ? "label-and-print" : remedy_word(changes.front().kind);
+}
+
+// A cause in words, what makes the figure true, and the figure to print if the rules and the label stand.
+// `then` is the figure under the changes.
+std::string cause_text(const Audit& audit, const AuditedClaim& claim, const std::vector<Change>& changes,
+                       const std::string& then, const Explanation* explanation) {
+    const Claim& stated = claim.finding.claim;
+    const auto is_rule = [](const Change& change) { return change.changes_rules(); };
+    const auto rule = std::find_if(changes.begin(), changes.end(), is_rule);
+    const auto other = std::find_if_not(changes.begin(), changes.end(), is_rule);
+    const bool is_both = rule != changes.end() && other != changes.end();
+    const Remedy remedy = row_of(is_both ? other->kind : changes.front().kind).remedy;
+    const Quantity quantity = with_changes(stated, changes).quantity;
     return report::phrase(
         "advice-cause",
-        {{"claim", subject(audit, claim.finding.claim)},
-         {"if", changes_text(explanation.changes)},
-         {"first", first.text},
-         {"last", last.text},
+        {{"claim", subject(audit, stated)},
+         {"if", changes_text(changes)},
+         {"first", is_both ? rule->text : ""},
+         {"last", is_both ? other->text : ""},
          {"misprint", remedy == Remedy::print},
-         {"remedy", is_second ? "rule-and-figure" : remedy_word(first.kind)},
-         {"as",
-          explanation.finding.verdict == Verdict::truncated ? " when truncated instead of rounded," : ""},
-         {"lost", explanation.lost.empty() ? "" : claims_list(audit, explanation.lost)},
-         {"then", has_fewer_digits(claim, explanation) ? correct_text(claim) : figure_then(explanation)},
+         {"relabel", is_both && remedy == Remedy::label},
+         {"label", quantity == stated.quantity ? "" : quantity_text(quantity)},
+         {"remedy", remedy_of(changes, !then.empty())},
+         {"as", explanation != nullptr && explanation->finding.verdict == Verdict::truncated
+                    ? " when truncated instead of rounded,"
+                    : ""},
+         {"lost",
+          explanation == nullptr || explanation->lost.empty() ? "" : claims_list(audit, explanation->lost)},
+         {"then", then},
          {"correct", correct_text(claim)}});
+}
+
+std::string cause_text(const Audit& audit, const AuditedClaim& claim, const Explanation& explanation) {
+    const bool has_fewer = has_fewer_digits(claim, explanation);
+    const bool is_print = std::all_of(explanation.changes.begin(), explanation.changes.end(),
+                                      [](const Change& change) { return change.changes_print(); });
+    const std::string then =
+        has_fewer && is_print
+            ? correct_text(claim)
+            : figure_then(explanation, has_fewer ? claim.finding.claim.stated->decimals : 0);
+    return cause_text(audit, claim, explanation.changes, then, &explanation);
+}
+
+// A quantity or unit under which the claim holds, which is known without a search.
+std::string unit_text(const Audit& audit, const AuditedClaim& claim, const std::vector<Change>& unit) {
+    return cause_text(audit, claim, unit, as_printed(*with_changes(claim.finding.claim, unit).stated),
+                      nullptr);
 }
 
 // Whether the figure is a return or an edge that depends on the stake, because payouts are rounded.
@@ -92,9 +134,12 @@ bool is_above_one(const Claim& claim) {
     return claim.stated && claim.stated->value > 1 && has_item(kProbabilities, claim.quantity);
 }
 
-// How likely it is that a cause fits by chance: the probability of that is at most the expected number.
+// How likely it is that a cause fits by chance: the probability of that is at most the expected number, which
+// is printed as 1.0 from 0.95 on.
 const char* grade_of(const Rational& expected, bool is_weak) {
-    return expected >= 1 ? "likely" : is_weak || may_be_chance(expected) ? "possible" : "unlikely";
+    return expected >= ratio(19, 20)            ? "likely"
+           : is_weak || may_be_chance(expected) ? "possible"
+                                                : "unlikely";
 }
 
 const Explanation* likeliest_of(const AuditedClaim& claim) {
@@ -128,21 +173,20 @@ Advice refuted_advice(const Audit& audit, std::size_t place) {
     };
     Advice advice{
         likeliest == nullptr ? "" : changes_text(likeliest->changes), "", "", {figure_of(audit, place)}};
-    advice.letter =
-        report::phrase("advice-refuted",
-                       {{"claim", subject(audit, claim.finding.claim)},
-                        {"name", claim_phrase(audit, claim.finding.claim)},
-                        {"stated", stated_text(claim.finding.claim)},
-                        {"correct", correct_text(claim)},
-                        {"returns", joined(mismatch.returns, ", ", words)},
-                        {"filed", audit.examined.shoe.whole_decks() == audit.filed_decks},
-                        {"unit", likeliest == nullptr ? changes_text(mismatch.unit) : ""},
-                        {"unit_remedy", mismatch.unit.empty() ? "" : remedy_word(mismatch.unit.front().kind)},
-                        {"above_one", !mismatch.lacks_percent && is_above_one(claim.finding.claim)},
-                        {"lacks_percent", mismatch.unit.empty() && mismatch.lacks_percent},
-                        {"cause", likeliest == nullptr ? "" : cause_text(audit, claim, *likeliest)},
-                        {"rounded", is_rounded(audit, claim.finding.claim)},
-                        {"held", claim.held ? money_text(claim.held->first) : ""}});
+    advice.letter = report::phrase(
+        "advice-refuted", {{"claim", subject(audit, claim.finding.claim)},
+                           {"name", claim_phrase(audit, claim.finding.claim)},
+                           {"stated", stated_text(claim.finding.claim)},
+                           {"correct", correct_text(claim)},
+                           {"returns", joined(mismatch.returns, ", ", words)},
+                           {"filed", audit.examined.shoe.whole_decks() == audit.filed_decks},
+                           {"above_one", !mismatch.lacks_percent && is_above_one(claim.finding.claim)},
+                           {"lacks_percent", mismatch.unit.empty() && mismatch.lacks_percent},
+                           {"cause", likeliest != nullptr    ? cause_text(audit, claim, *likeliest)
+                                     : mismatch.unit.empty() ? ""
+                                                             : unit_text(audit, claim, mismatch.unit)},
+                           {"rounded", is_rounded(audit, claim.finding.claim)},
+                           {"held", claim.held ? money_text(claim.held->first) : ""}});
     if (likeliest != nullptr) {
         advice.remark =
             remark_on("it", claim.explained->found() - 1, likeliest->coincidences, likeliest->is_weak);

@@ -105,6 +105,13 @@ bool is_printed_as_stated(const ClaimFinding& finding) {
            (is_odds || denominator(Rational(finding.computed->value * pow(Integer(10), places))) == 1);
 }
 
+std::string exact_text(const ClaimFinding& finding, const Style& style) {
+    const StatedFigure& stated = *finding.claim.stated;
+    return stated.against.empty()
+               ? printed(computed_value(finding, style))
+               : printed(as_stated(finding.computed->value - 1, number_against(stated), style)) + " to 1";
+}
+
 std::string comparison_text(const Audit& audit, const ClaimFinding& finding, const Style& style) {
     const StatedFigure& stated = *finding.claim.stated;
     const Verdict verdict = verdict_on_whole(finding);
@@ -112,7 +119,7 @@ std::string comparison_text(const Audit& audit, const ClaimFinding& finding, con
     return report::phrase(
         "finding-compared",
         {{"stated", stated_text(finding.claim)},
-         {"exact", printed(computed_value(finding, style))},
+         {"exact", exact_text(finding, style)},
          {"wager", best.empty() ? "" : printed(report::Named{audit.wager_names.at(best), best})},
          {"confirmed", verdict == Verdict::confirmed},
          {"rounded", is_printed_as_stated(finding) ? "" : printed_like(*finding.computed, stated)},
@@ -177,8 +184,7 @@ std::string claim_phrase(const Audit& audit, const Claim& claim) {
 
 std::string stated_text(const Claim& claim) {
     if (claim.stated) {
-        const StatedFigure& stated = *claim.stated;
-        return !stated.against.empty() ? stated.against : !stated.odds.empty() ? stated.odds : stated.printed;
+        return as_printed(*claim.stated);
     }
     const auto total = [](const std::optional<int>& stated) {
         return stated ? std::to_string(*stated) : std::string("?");

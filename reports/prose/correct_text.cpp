@@ -55,13 +55,14 @@ std::string correct_text(const AuditedClaim& claim) {
         return finding.within_bounds;
     }
     StatedFigure like = *finding.claim.stated;
-    const bool is_explained = claim.explained && !claim.explained->explanations.empty();
+    const bool has_cause = claim.explained && !claim.explained->explanations.empty();
+    const bool is_explained = has_cause || (claim.mismatch && !claim.mismatch->unit.empty());
     const auto is_of_unit = [](const Change& change) {
         return change.kind == ChangeKind::percent_sign || change.kind == ChangeKind::per_mille;
     };
     bool has_wrong_unit = claim.mismatch && claim.mismatch->has_wrong_unit();
     int decimals = 0;
-    if (is_explained) {
+    if (has_cause) {
         const Explanation& likeliest = claim.explained->explanations.front();
         const auto& changes = likeliest.changes;
         has_wrong_unit = has_wrong_unit && std::any_of(changes.begin(), changes.end(), is_of_unit);
@@ -69,9 +70,11 @@ std::string correct_text(const AuditedClaim& claim) {
         decimals = meant && meant->in_percent == (like.in_percent != has_wrong_unit) ? meant->decimals : 0;
     }
     like.in_percent ^= has_wrong_unit;
-    const Figure shown = like.against.empty() ? *finding.computed : Figure{finding.computed->value - 1};
-    std::string text =
-        printed_correctly(shown, like, decimals, is_explained) + (like.against.empty() ? "" : " to 1");
+    const bool is_against = !like.against.empty();
+    std::string text = is_against ? printed_correctly(Figure{finding.computed->value - 1},
+                                                      number_against(like), decimals, is_explained) +
+                                        " to 1"
+                                  : printed_correctly(*finding.computed, like, decimals, is_explained);
     for (const ClaimFinding::Part& part : finding.parts) {
         text += fmt::format("{}{} from {}", &part == &finding.parts.front() ? ", of which " : ", ",
                             printed_like(part.computed, part.stated), part.wager);

@@ -66,6 +66,60 @@ class Audit(ProgramTest):
         path = self.page(claim("odds", "11 to 1").replace("[[claim]]", '[[claim]]\nevent = "=Tie| ## x"'))
         self.assertIn("Print 10 to 1 for the odds of", self.finds(path))
 
+    def letters(self, *claims):
+        """The letters on a sheet of the punto banco of eight decks with these claims alone, on one line each."""
+        rules = (TOP / "lib/games/punto-banco.toml").read_text(encoding="utf-8").split("\n[[claim]]")[0]
+        text = "".join(claims).replace('source = "page"', 'source = "000, page"')
+        record = self.finds_record(self.write("sheet.toml", rules + text), "--explain")
+        return [" ".join(advice["letter"].split()) for advice in record["advice"]]
+
+    def letter(self, quantity, stated, wager="banker", event=None):
+        text = claim(quantity, stated, wager)
+        (letter,) = self.letters(text + f'event = "{event}"\n' if event else text)
+        return letter
+
+    def test_a_figure_with_a_wrong_label_and_a_misprint(self):
+        for quantity, wager, stated, ending in (
+            ("return-to-player", "tie", "14.36", "label it as house edge and print 14.36%, or print 85.64%."),
+            ("house-edge", "tie", "-85.64%", "label it as return to player and print 85.64%, or print 14.36%."),
+            ("hit-frequency", "banker", "-1.06%", "label it as house edge and print 1.06%, or print 45.86%."),
+            ("house-edge", "banker", "-1.17%", "label it as house edge per resolved unit and print 1.17%, or print 1.06%."),
+            ("variance", "banker", "0.9274%", "label it as standard deviation and print 0.9274, or print 0.8600."),
+        ):
+            letter = self.letter(quantity, stated, wager)
+            self.assertIn("appears to have a wrong label and a misprint (", letter)
+            self.assertTrue(letter.endswith(ending), letter)
+
+    def test_an_expected_value_under_returns_is_one_cause(self):
+        self.assertIn("is right if it is the expected value (minus the house edge): label it so, or print 98.94%.",
+                      self.letter("return-to-player", "-1.06%"))
+        figures = {"banker": "-1.06%", "player": "-1.24%", "tie": "-14.36%", "player-pair": "-10.36%"}
+        (letter,) = self.letters(*(claim("return-to-player", stated, wager) for wager, stated in figures.items()))
+        self.assertIn("right if each is the expected value", letter)
+
+    def test_figures_per_resolved_unit_under_another_label(self):
+        for quantity, stated, what in (
+            ("house-edge-resolved", "98.83%", "return to player per resolved unit"),
+            ("return-to-player-resolved", "1.17%", "house edge per resolved unit"),
+            ("hit-frequency-resolved", "98.83%", "return to player per resolved unit"),
+            ("house-edge-resolved", "98.94%", "return to player"),
+        ):
+            self.assertIn(f"is right if it is the {what} of its wager: label it so", self.letter(quantity, stated))
+
+    def test_a_label_that_is_too_rare_for_the_search_is_a_cause(self):
+        for quantity, correct in (("return-to-player", "98.94%"), ("house-edge", "1.06%")):
+            sheet = claim(quantity, "50.68%", "banker")
+            (letter,) = self.letters(sheet)
+            self.assertTrue(letter.endswith(f"(per resolved unit): label it so, or print {correct}."), letter)
+
+    def test_misprints_of_odds_are_those_of_the_printed_number(self):
+        letter = self.letter("odds", "9.15 to 1", "tie", "Tie")
+        self.assertIn("(two of its digits are exchanged: 9.15 to 1 for 9.51 to 1): print 9.51 to 1.", letter)
+        self.assertIn('once ("1 in N"), not the odds against it ("N to 1"): label it so, or print 9.5 to 1.',
+                      self.letter("odds", "10.5 to 1", "tie", "Tie"))
+        self.assertIn('not in how many coups it occurs once ("1 in N"): label it so, or print 10.5.',
+                      self.letter("odds", "9.5", "tie", "Tie"))
+
     def test_claims_that_contradict_each_other(self):
         game = (TOP / "lib/games/bacara.toml").read_text(encoding="utf-8")
         claims = (TOP / "tests/support/claims_contradictory.toml").read_text(encoding="utf-8")

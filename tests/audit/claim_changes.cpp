@@ -90,10 +90,6 @@ TEST_CASE("tries the figure of another wager or another quantity") {
                 "it is the push frequency of its wager", "it is the standard deviation of its wager"});
     CHECK(made(claim, "it is the figure of Empate").wager == "tie");
     CHECK(made(claim, "it is the hit frequency of its wager").quantity == Quantity::hit_frequency);
-    // A quantity that counting already gives is not tried again.
-    CHECK(texts(claim_of(Quantity::house_edge_resolved, "player", "1"), Change::Kind::other_quantity) ==
-          Words{"it is the return to player of its wager", "it is the hit frequency of its wager",
-                "it is the push frequency of its wager", "it is the standard deviation of its wager"});
 }
 
 TEST_CASE("tries the probability of another event") {
@@ -160,4 +156,44 @@ TEST_CASE("every quantity has a distinct name") {
                          "odds (once in this many coups)",
                          "combinations",
                          "effect of removal"});
+}
+
+TEST_CASE("a claim per resolved unit may state another figure per resolved unit") {
+    const Claim edge = claim_of(Quantity::house_edge_resolved, "banker", "98.83%");
+    const Words found = texts(edge, Change::Kind::other_quantity);
+    CHECK(found == Words{"it is the return to player per resolved unit of its wager",
+                         "it is the return to player of its wager",
+                         "it is the hit frequency per resolved unit of its wager",
+                         "it is the hit frequency of its wager", "it is the push frequency of its wager",
+                         "it is the standard deviation of its wager"});
+    CHECK(made(edge, found[0]).quantity == Quantity::return_resolved);
+    CHECK(made(edge, found[1]).quantity == Quantity::return_to_player);
+}
+
+TEST_CASE("counting pushed stakes leaves a quantity that counts them") {
+    const Claim edge = claim_of(Quantity::house_edge_resolved, "banker", "98.83%");
+    const Claim both = made(made(edge, "it is the return to player of its wager"), kCounted);
+    CHECK(both.quantity == Quantity::return_to_player);
+    Change counting;
+    Change resolved;
+    for (const Change& change : changes_to(edge)) {
+        (change.kind == Change::Kind::counting                   ? counting
+         : change.text.find("per resolved") != std::string::npos ? resolved
+                                                                 : Change{}) = change;
+    }
+    CHECK_FALSE(can_be_combined(resolved, counting));
+    CHECK_FALSE(can_be_combined(counting, resolved));
+    CHECK_FALSE(can_be_combined(counting, counting));
+}
+
+TEST_CASE("one coup in N may be printed as odds of N to 1, and the other way round") {
+    Claim claim = event_claim(Quantity::odds, "tie", "Empate", "10.5");
+    const auto meant = [&](const std::string& stated) {
+        claim.stated = parse_stated_odds(stated);
+        const Words found = texts(claim, Change::Kind::other_quantity);
+        REQUIRE(found.size() == 1);
+        return *made(claim, found.front()).stated;
+    };
+    CHECK(meant("10.5 to 1") == parse_stated_odds("10.5"));
+    CHECK(meant("9.5") == parse_stated_odds("9.5 to 1"));
 }

@@ -90,6 +90,26 @@ TEST_CASE("accepts figures as long as a number may be, also with a sign") {
     CHECK(meant(longest, Kind::dropped_digit).empty());
 }
 
+TEST_CASE("misprints of odds are sought in the number that is printed") {
+    const auto against = [](const std::string& stated) {
+        std::set<std::string> found;
+        for (const Misprint& misprint : misprints(parse_stated_odds(stated))) {
+            CHECK(misprint.meant == parse_stated_odds(misprint.meant.against));
+            CHECK(misprint.kind != Kind::sign);
+            CHECK(misprint.kind != Kind::percent_sign);
+            found.insert(misprint.meant.against);
+        }
+        return found;
+    };
+    const auto found = against("9.15 to 1");
+    CHECK(found.contains("9.51 to 1"));
+    CHECK_FALSE(found.contains("9.15 to 1"));
+    // Two digits of 10.15, in how many coups the event occurs once, are exchanged.
+    CHECK_FALSE(found.contains("9.51"));
+    CHECK_FALSE(against("10.5 to 1").contains("9.5 to 1"));
+    CHECK(against("8.5:1").contains("9.5 to 1"));
+}
+
 TEST_CASE("every misprint has its own description") {
     std::set<std::string> words;
     for (const Kind kind : {Kind::wrong_digit, Kind::doubled_digit, Kind::added_digit, Kind::dropped_digit,

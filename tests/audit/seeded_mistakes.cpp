@@ -183,7 +183,7 @@ const std::vector<Slip>& slips() {
         {"punto-banco", "banker", kReturn, "0.9894%", "it has a percent sign too many"},
         {"punto-banco", "player", kEdge, "-1.24%", "it has its sign reversed"},
         {"punto-banco", "player", kReturn, "1.24", "the house edge of its wager"},
-        {"punto-banco", "player", kReturn, "-1.24%", "the house edge of its wager"},
+        {"punto-banco", "player", kReturn, "-1.24%", "the expected value (minus the house edge)"},
         {"punto-banco", "player", kReturn, "98.77%", "rounded up"},
         {"punto-banco", "tie", kReturn, "85.65%", "rounded up"},
     };
