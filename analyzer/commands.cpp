@@ -253,6 +253,18 @@ int run_tolerance(const Arguments& arguments) {
     if (arguments.has("observed")) {
         request.observed =
             about_field("observed", [&] { return parse_observation(arguments.text("observed")); });
+        if (request.observed->is_wins && !arguments.has("rounds")) {
+            throw InputError("--observed has wins, and not in how many rounds", "--rounds N");
+        }
+    }
+    for (const char* option : {"level", "power"}) {
+        const bool is_used =
+            request.stakes.empty() || (request.observed && option == std::string_view("level"));
+        if (arguments.has(option) && !is_used) {
+            throw InputError(
+                fmt::format("nothing depends on --{}: faults are sought for single wagers", option),
+                fmt::format("no --{} with --stake", option));
+        }
     }
     const ReportHead head = document_head(arguments);
     ResultPrinter printer(arguments);

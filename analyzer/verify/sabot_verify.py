@@ -2469,7 +2469,8 @@ class SixCards:
             banker.append(rest.pop(0))
         key = *player, None, *banker
         if key not in self.known:
-            features = [tuple(tuple(see(hand) for see in part) for part in self.sight.features)
+            features = [tuple(tuple(see(cards) for see in part)
+                              for cards, part in zip((hand[:2], hand), self.sight.features))
                         for hand in (player, banker)]
             self.known[key] = tuple(first_row(test, *features) for test in self.tests)
         return self.known[key]

@@ -40,7 +40,7 @@ ShoeProcedure procedure_of(Game game, const CountRequest& request, const Shoe& s
         (!made.before_cut || game.procedure->reshuffle == Procedure::Reshuffle::every_coup)) {
         throw InputError(
             "the rounds after the cut card are given, and the game file does not state where it lies",
-            "the cards behind it, in the game file or with --cut")
+            "the number of cards behind it")
             .about("after-cut");
     }
     if (made.burnt_between != 0 || made.most_rounds) {
@@ -117,7 +117,7 @@ CountedSystem count_one(const Game& game, const CountRequest& request, const Cou
             fmt::format("wager {} closes before the cut card, and the game file does not state where "
                         "it lies",
                         system.wager),
-            "the cards behind it, in the game file or with --cut");
+            "the number of cards behind it");
     }
     const DepthCounter counter(game, shoe, counted.system);
     const RoundsByDepth rounds =

@@ -549,6 +549,7 @@ private:
 
     // Takes out the cards of the round, as far as they were read.
     void deal() {
+        state_.hides_cards = state_.hides_cards || lost_ > 0 || !round_.has_first_four;
         state_.cut.has_unknown_cards = state_.cut.has_unknown_cards || !round_.has_cards;
         if (!round_.has_cards) {
             state_.dealt.add_gap();

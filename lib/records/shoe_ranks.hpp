@@ -18,7 +18,8 @@ namespace sabot {
 ///
 /// What ends a shoe may depend on its cards, so that n may be any of N numbers; there are 13 ranks and two
 /// directions, and the s-th shoe of a record has 1 / (s (s + 1)) of any level. So the smaller bound times
-/// 26 N s (s + 1) is a p-value whenever one looks. Doubles compute it to ten digits.
+/// 26 N s (s + 1) is a p-value whenever one looks. Doubles compute it to ten digits. It holds if which cards
+/// are known does not depend on what they are.
 struct OddRank {
     /// As Card::rank().
     int rank = 0;

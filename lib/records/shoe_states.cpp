@@ -109,8 +109,9 @@ void ShoeRuns::compare(Name name, const DealtShoe& dealt, const ShoeRecords& rec
 
 void ShoeRuns::check_ranks(const TableState& state, const Name& name, const ShoeRecords& records,
                            ViolationLog& log) const {
-    const auto odd = state.unseen ? odd_rank(runs.full_shoe(state.has_suits), *state.unseen, runs.shoes() + 1)
-                                  : std::nullopt;
+    const auto odd = state.unseen && !state.hides_cards
+                         ? odd_rank(runs.full_shoe(state.has_suits), *state.unseen, runs.shoes() + 1)
+                         : std::nullopt;
     if (!odd) {
         return;
     }

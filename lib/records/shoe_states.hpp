@@ -79,6 +79,9 @@ struct TableState {
     CardCount left = 0;
     /// Whether the shoe is recorded with more cards than it holds.
     bool is_impossible = false;
+    /// Whether a row of the shoe cannot be read, or not all of its first four cards: which ones may depend on
+    /// the cards.
+    bool hides_cards = false;
     /// The cards of the shoe, up to where it is found to be impossible. Without recorded shoes, rounds that
     /// wait.
     DealtShoe dealt;

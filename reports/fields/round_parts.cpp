@@ -127,6 +127,7 @@ std::vector<UncheckedRule> unchecked_rules(const CheckedRecords& rounds) {
     };
     add(has_cards, "the drawing of third cards", "no cards are recorded");
     add(has_cards, "the cards of the shoes", "no cards are recorded");
+    add(has_cards, "whether rounds and shoes are entered again", "no cards are recorded");
     add(rules.totals && has_cards, "totals",
         has_cards ? in_files("no totals are recorded") : "no cards are recorded");
     add(rules.outcomes && (rules.totals || has_cards), "outcomes",

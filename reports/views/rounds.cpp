@@ -119,7 +119,8 @@ Bullets rule_findings(const CheckedRecords& rounds, const std::vector<record::Br
             {"rate", to_fraction(rounds.misread)},
             {"cards", number(rounds.all().cards)},
             {"misread", number(misread_cards(rounds))},
-            {"more", is_everywhere && fitted && decks && fitted->best > *decks}};
+            {"more", is_everywhere && rounds.violations->count(RoundRule::ranks) == 0 && fitted && decks &&
+                         fitted->best > *decks}};
         // The cause of a wrong composition mentions misread cards already.
         const bool is_explained =
             common.empty() && rule.misread.value_or(0) > 0 && rule.rule != name_of(RoundRule::composition);

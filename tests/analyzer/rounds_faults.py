@@ -65,6 +65,12 @@ class Faults(RoundsTest):
         for row in rows:
             row["shoe"] = 6 if row["shoe"] == 7 else row["shoe"]
         result = self.violations("punto-banco", rows)
+        self.assertEqual((result["violations_total"], result["violations_by_rule"]["sequence"], result["left_out"]), (1, 1, 0))
+        self.finds(result, "sequence", r"^shoe 6 begins again after its round \d+: expected a shoe with another number")
+        # Without the numbers of rounds, it is a shoe of too many cards.
+        for row in rows:
+            del row["round"]
+        result = self.violations("punto-banco", rows)
         self.assertGreater(result["violations_by_rule"]["composition"], 0)
         said = " ".join(run("rounds", "punto-banco", self.file(as_csv(rows)))[1].split())
         self.assertIn("had been read or entered wrongly, or as if several shoes had one number. At a rate", said)

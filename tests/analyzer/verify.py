@@ -18,6 +18,16 @@ from random_cases import ROOT, test_seed, verify  # noqa: E402
 
 GAMES = ["punto-banco", "bacara", "chemin-de-fer", "jade-baccarat", "baccarat-touch", "ponto-e-banca"]
 SEVERAL = str(ROOT / "tests/support/several_coups.toml")
+FIRST_TWO = """
+[[wager]]
+id = "first-two"
+name = "First two"
+source = "DOCUMENT"
+rows = [
+  { event = "Higher", higher = { by = "first-two", hand = "banker" }, winner = "player", pays = "9:1" },
+  { event = "Else", totals-add-up-to = "2 7-16", pays = "1:1" },
+]
+"""
 # Shoes with few classes of cards are dealt quickly.
 FEW = ["--shoe", "0=12 4=12 9=12"]
 FIVE = ["--shoe", "0=12 4=12 6=12 7=12 9=12"]
@@ -204,6 +214,11 @@ class Verify(ProgramTest):
                                       "--wager", "player-pair"]
         yield [game["bacara"]], ["consecutive", "bacara", *CARDS, "--wager", "banker", "--wager", "player-pair"]
         yield [game["punto-banco"]], ["information", "--known", "2: value; 5-6: high=6789", *FEW, "--wager", "tie"]
+        # Conditions on the first two cards of hands that draw a third.
+        first_two = self.file("first-two.toml", re.sub(r"(?s)\[\[(wager|claim)\]\].*", "", self.succeeds("games", "punto-banco"))
+                              + FIRST_TWO.replace("DOCUMENT", re.search(r'\[\[document\]\]\nid = "(.+)"',
+                                                                        self.succeeds("games", "punto-banco"))[1]))
+        yield [first_two], ["information", first_two, "--known", "1: card; 6: rank", "--shoe", "6c=4 4s=4 7d=8"]
         yield [game["bacara"]], ["information", "bacara", "--known", "1: card; 3: best", *CARDS, "--wager", "banker",
                                  "--wager", "player-pair"]
         yield [game["punto-banco"]], ["count", "--wager", "tie", "--tags", "A=1 6=-2 9=1", "--trigger", "true>=1", *VALUES,

@@ -28,9 +28,10 @@ TEST_CASE("parses amounts of money exactly") {
 TEST_CASE("a wager that loses more than its stake has no returns") {
     Wager wager;
     wager.rows = {{"Wins", Condition(), pays_of(1), 0}, {"Loses two", Condition(), pays_of(-2), 0}};
-    CHECK(row_returns(wager, Settlement{}).empty());
+    const Settlement settlement{"", 1, Rounding::down, {}, {}};
+    CHECK(row_returns(wager, settlement).empty());
     wager.rows.pop_back();
-    CHECK(row_returns(wager, Settlement{}).size() == 2);
+    CHECK(row_returns(wager, settlement).size() == 2);
 }
 
 TEST_CASE("returns of a row are those of settled_return") {

@@ -144,8 +144,8 @@ TEST_CASE("a shoe or a table that was entered twice is one finding") {
     CHECK(rules(written({1, 2, 3, 4, 5, 6})).empty());
     CHECK(rules(written({1, 2, 2, 3})) == "repetition 1");
     const RecordCheck twice = checked(game, {written({1, 2, 2, 3})});
-    const auto& all =
-        with_statistics(twice, game, {Shoe::of_decks(8)}, ratio(1, 100)).groups.front().statistics;
+    const CheckedRecords of_twice = with_statistics(twice, game, {Shoe::of_decks(8)}, ratio(1, 100));
+    const RoundStatistics& all = of_twice.groups.front().statistics;
     CHECK(all.left_out == shoes[2].size());
     CHECK(all.rounds == shoes[1].size() + shoes[2].size() + shoes[3].size());
     // It comes after another one, and the next one is not missing.

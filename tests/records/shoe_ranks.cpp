@@ -93,6 +93,15 @@ TEST_CASE("a shoe without kings among others is found, and no other one") {
     const Game game = load_game("punto-banco");
     const std::string clean = simulated(game, Shoe::of_decks(8), 30);
     CHECK(found(checked(game, {clean})).empty());
+    // A rank that cannot be read is not one that is not there.
+    std::string unread = clean;
+    for (std::size_t at = unread.find(",K"); at != std::string::npos; at = unread.find(",K", at)) {
+        unread[at + 1] = '?';
+    }
+    const auto errors = found(checked(game, {unread}));
+    CHECK_FALSE(errors.empty());
+    CHECK(std::none_of(errors.begin(), errors.end(),
+                       [](const std::string& one) { return one.find(": ranks: ") != std::string::npos; }));
     std::string odd = simulated(game, without_kings(8), 1);
     // It is the thirty-first one.
     std::string rows = clean;

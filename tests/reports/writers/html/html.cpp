@@ -134,8 +134,8 @@ TEST_CASE("prints a short table beside its chart, and narrow tables in two colum
                     "\"narrow\"") == 0);
     CHECK(divisions({table("a", 24, {26, 26}), wide}, "\"narrow\"") == 1);
     CHECK(divisions({table("a", 24, {26, 26, 1}), wide}, "\"narrow\"") == 0);
-    CHECK(divisions({table("a", 24, {26, 26, 11}), wide}, "\"narrow fine\"") == 1);
-    CHECK(divisions({table("a", 24, {26, 26, 12}), wide}, "\"narrow fine\"") == 0);
+    CHECK(divisions({table("a", 24, {26, 26, 8}), wide}, "\"narrow fine\"") == 1);
+    CHECK(divisions({table("a", 24, {26, 26, 9}), wide}, "\"narrow fine\"") == 0);
     CHECK(divisions({table("a", 2, {4, 5}), table("b", 2, {4, 5})}, "\"narrow\"") == 1);
 }
 
