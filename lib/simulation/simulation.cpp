@@ -3,7 +3,6 @@
 #include "api.hpp"
 #include "figures/examine.hpp"
 #include "figures/stakes.hpp"
-#include "opaque_definitions.hpp"
 #include "play/certain_rounds.hpp"
 #include "play/shoe_procedure.hpp"
 #include "rules/game.hpp"
@@ -20,10 +19,6 @@
 #include <string>
 
 namespace SABOT_API sabot {
-
-// records/checked_records.hpp declares this instantiation as extern. If one unit contains both, the
-// declaration must come first; it does, since meson.build lists records before simulation.
-template class Opaque<ShoeProcedure>;
 
 Simulation::Simulation() : procedure(ShoeProcedure()) {}
 Simulation::Simulation(const Simulation& other) = default;

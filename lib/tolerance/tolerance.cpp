@@ -36,6 +36,9 @@
 namespace SABOT_API sabot {
 
 template class Opaque<ShoeDependence>;
+// Headers of records and simulation declare this instantiation as extern, too. If one unit contains them, the
+// declaration must come first; it does, since meson.build lists tolerance last.
+template class Opaque<ShoeProcedure>;
 
 Tolerances::Tolerances() = default;
 Tolerances::Tolerances(const Tolerances& other) = default;

@@ -227,8 +227,9 @@ class Tolerance(ProgramTest):
         self.assertEqual(exact(one["variance_ratio"]), 1)
         both = game_head("both", "Both") + '[[wager]]\ncatalogue = "big"\n[[wager]]\ncatalogue = "big"\nid = "early"\ncloses-after = 30\n'
         text = " ".join(self.succeeds("tolerance", self.write("both.toml", both), "--rounds", "10").split())
-        self.assertIn("Every shoe has at least 69 rounds, whatever its cards are; a wager that closes before has the rounds until "
-                      "then. The correlation", text)  # fmt: skip
+        self.assertIn("Every shoe has at least 69 rounds, whatever its cards are, if no card is burnt and rounds are dealt as long as "
+                      "six cards are left, which the game file does not state; a wager that closes before has the rounds until then. The "
+                      "correlation", text)  # fmt: skip
 
     def test_text_and_csv(self):
         self.matches_golden("tolerance.txt", self.succeeds("tolerance", "--wager", "banker", "--wager", "tie"))
