@@ -11,7 +11,7 @@ namespace sabot {
 namespace {
 
 constexpr double kMaxPValue = 1e-6;
-constexpr int kSuits = kCardsInDeck / kRanks;
+constexpr std::size_t kSuits = kCardsInDeck / kRanks;
 
 // a ln(a / b) + (1 - a) ln((1 - a) / (1 - b)), where 0 ln 0 is 0. Range: 0 < b < 1.
 double divergence(double a, double b) {
@@ -23,8 +23,8 @@ std::int64_t count_of(const UnseenCards& cards, int rank) {
     std::int64_t count = 0;
     // Without suits, all cards of a rank are counted at the first of them.
     std::uint8_t last = kNoCard;
-    for (int suit = 0; suit < kSuits; ++suit) {
-        const std::uint8_t at = cards.first_of[static_cast<std::size_t>(rank * kSuits + suit)];
+    for (std::size_t suit = 0; suit < kSuits; ++suit) {
+        const std::uint8_t at = cards.first_of[static_cast<std::size_t>(rank) * kSuits + suit];
         count += at == last ? 0 : static_cast<std::int32_t>(cards.counts[at]);
         last = at;
     }
