@@ -187,7 +187,7 @@ TEST_CASE("counting pushed stakes leaves a quantity that counts them") {
 }
 
 TEST_CASE("one coup in N may be printed as odds of N to 1, and the other way round") {
-    Claim claim = event_claim(Quantity::odds, "tie", "Empate", "10.5");
+    Claim claim = test::event_claim(Quantity::odds, "tie", "Empate", "10.5");
     const auto meant = [&](const std::string& stated) {
         claim.stated = parse_stated_odds(stated);
         const Words found = texts(claim, Change::Kind::other_quantity);

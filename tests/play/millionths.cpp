@@ -1,5 +1,6 @@
 #include "play/millionths.hpp"
 
+#include "rules/condition.hpp"
 #include "rules/pays_notation.hpp"
 #include "rules/settlement.hpp"
 #include "support/catch.hpp"
