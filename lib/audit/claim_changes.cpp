@@ -73,7 +73,7 @@ void add_per_mille(const StatedFigure& stated, std::vector<Change>& changes) {
                                std::move(meant), parameter(stated.in_percent), 1, stated.in_percent));
 }
 
-// "10.5 to 1" for "1 in 10.5", or the other way round. The parameters are no quantity and no other figure.
+// "10.5 to 1" for "1 in 10.5", or the other way round.
 void add_other_odds(const StatedFigure& stated, std::vector<Change>& changes) {
     const bool is_against = !stated.against.empty();
     changes.push_back(

@@ -185,7 +185,7 @@ void add_digits(Slips& slips) {
     }
 }
 
-// Of odds "N to 1", the document prints the digits of N.
+// The document prints the digits of N for odds "N to 1", so that misprints are those of N.
 std::vector<Misprint> misprints_of_odds(const StatedFigure& stated) {
     std::vector<Misprint> found = misprints(number_against(stated));
     std::erase_if(found, [](const Misprint& one) { return one.meant.in_percent || one.meant.value < 0; });

@@ -28,8 +28,8 @@ bool commissions_are_settled(const PlayedRules& before, const PlayedRules& after
 
 /// How the rows of two paytables are compared.
 struct ComparedRows {
-    /// Whether one of the games rounds commissions or has a least one (commissions_are_settled()): 0.95:1 is
-    /// then not the same as 1:1 less 5%.
+    /// Whether one of the games rounds commissions or has a minimum commission (commissions_are_settled()):
+    /// 0.95:1 is then not the same as 1:1 less 5%.
     bool commissions_are_settled;
     /// Whether the order of rows is compared; it need not be if it does not decide what is paid.
     bool order_decides = true;

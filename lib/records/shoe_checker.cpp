@@ -302,7 +302,7 @@ private:
         } else if (state_.has_begun && records_.has_shoes_in_order) {
             check_shoe_number(next);
         }
-        // Few rounds may be missing at the beginning.
+        // After fewer rounds, it is likelier that as many are missing at the beginning.
         constexpr std::uint64_t kMinRunOn = 10;
         if (!goes_on_ && state_.has_begun && state_.file == records_.file.number &&
             state_.number >= kMinRunOn && round_.number == state_.number + 1) {
@@ -433,7 +433,7 @@ private:
         // The number that was ahead of the others, or behind them, was wrong, or its row was moved.
         const bool is_in_turn =
             !is_new && number != last && number >= state_.in_turn && number - state_.in_turn <= lost_ + 1;
-        // Rows that go on from a wrong number are no more findings.
+        // Only the first row of a run with wrong numbers is a finding.
         const bool follows = !is_new && number != last && number == row_number + 1;
         if (!goes_on_ && !is_in_turn && !follows) {
             const auto finding = round_number_rule(last, number, is_new, lost_, state_.shoe);

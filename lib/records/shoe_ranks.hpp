@@ -7,11 +7,11 @@
 
 namespace sabot {
 
-/// A rank that a shoe has so rarely or so often that no shuffled shoe does, such as a shoe without kings.
+/// A rank that is rarer in a shoe, or more frequent, than chance explains: a shoe without kings.
 ///
 /// Bound. Of a shuffled shoe of N cards, K of one rank, let n cards be known and x of them be of the rank. x
 /// is hypergeometric, so that with D(a, b) = a ln(a / b) + (1 - a) ln((1 - a) / (1 - b)) each of these bounds
-/// the probability of so few, and that of so many (Hoeffding 1963, theorem 1 and section 6; the second counts
+/// the probability of x or fewer, or of x or more (Hoeffding 1963, theorem 1 and section 6; the second counts
 /// the known cards among those of the rank):
 ///
 ///     exp(-n D(x / n, K / N)),    exp(-K D(x / K, n / N)).
@@ -32,9 +32,8 @@ struct OddRank {
 };
 
 /// The rank with the smallest p-value if it is at most one in a million. `shoe`: the number s of the shoe,
-/// from
-/// 1. Nothing for infinite decks, and for cards that are not known by rank. Ranks of which more were seen
-/// than the shoe holds are left out: they are a finding of their own.
+/// from 1. Nothing for infinite decks, and for cards that are not known by rank. Ranks of which more were
+/// seen than the shoe holds are left out: they are a finding of their own.
 std::optional<OddRank> odd_rank(const UnseenCards& full, const UnseenCards& unseen, std::uint64_t shoe);
 
 }  // namespace sabot

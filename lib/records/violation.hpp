@@ -23,7 +23,7 @@ enum class RoundRule : std::uint8_t {
     settlement,
     /// A card more often than the shoe holds it.
     composition,
-    /// A rank that a shoe has so rarely, or so often, that no shuffled shoe does.
+    /// A rank that is rarer in a shoe, or more frequent, than chance explains: OddRank.
     ranks,
     /// The numbers of rounds and shoes: a repetition, a gap or another order.
     sequence,

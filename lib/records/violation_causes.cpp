@@ -22,8 +22,8 @@ namespace sabot {
 
 namespace {
 
-// Of hypotheses that explain as many rounds, missing cards are taken last, and several departures before
-// them.
+// Among hypotheses that explain equally many rounds, missing cards are taken last, and several departures
+// just before them.
 constexpr std::size_t kLastRank = std::numeric_limits<std::size_t>::max();
 
 Rational net_of(const Bet& bet) { return ratio(Integer(bet.returned), Integer(bet.stake)) - 1; }

@@ -102,7 +102,7 @@ Bullets rule_findings(const CheckedRecords& rounds, const std::vector<record::Br
                                    : is_of_decks    ? "the shoes hold fewer decks"
                                                     : "";
         const bool is_everywhere = 2 * rule.spread.shoes >= rounds.shoes;
-        constexpr std::uint64_t kLeast = 5;
+        constexpr std::uint64_t kMinWrong = 5;
         const SettlementFaults& settlement = rounds.violations->settlement();
         const std::uint64_t right = settlement.right_beside_wrong();
         const Variables variables{
@@ -110,7 +110,7 @@ Bullets rule_findings(const CheckedRecords& rounds, const std::vector<record::Br
             {"stakes", settlement.stakes > 0},
             {"meters", settlement.meters > 0},
             {"right", number(right)},
-            {"few", right <= settlement.payments.count && settlement.payments.count >= kLeast},
+            {"few", right <= settlement.payments.count && settlement.payments.count >= kMinWrong},
             {"explained", rule.misread ? number(*rule.misread) : ""},
             {"broken", number(rule.spread.rounds)},
             {"most", rule.spread.shoes > 1 && is_everywhere},
