@@ -89,7 +89,7 @@ class Input(RoundsTest):
                          {"totals": "no totals are recorded", "outcomes": "no outcomes are recorded"})
         self.assertEqual(unchecked("shoe", "round", *cards, *facts), {"payments": "no bets are recorded"})
         without_cards = {"the drawing of third cards": "no cards are recorded", "the cards of the shoes": "no cards are recorded",
-                         "totals": "no cards are recorded"}  # fmt: skip
+                         "totals": "no cards are recorded", "whether rounds and shoes are entered again": "no cards are recorded"}  # fmt: skip
         self.assertEqual(unchecked("shoe", "round", *facts, *bets), without_cards)
         self.assertEqual(unchecked("shoe", "round", "outcome", *bets, "player-pair stake", "player-pair return"),
                          {**without_cards, "outcomes": "neither cards nor totals are recorded",
