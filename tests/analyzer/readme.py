@@ -22,6 +22,7 @@ SMALLER = (
     ("atlas -o atlas", "atlas rules -o atlas"), ("--cards 60", "--cards 12"), ("--cards 26", "--cards 12"), ("mpirun -n 64 ", ""), ("--shoes 12500", "--shoes 50"),
     ("--shoes 20000", "--shoes 200"), ("--decks 6 --table means", "--decks 6 --shoes 200 --table means"),
     ("sabot count ", "sabot count --shoes 100 "), ("effects:3 ", "effects:3 --wager big "), ("--coups 3", "--coups 3 --shoe '0=12 4=12 9=12'"),
+    ("audit published-8", "audit published-8 --wager dragon-7"), ("--vulnerable", "--vulnerable --wager small"),
 )  # fmt: skip
 PLACEHOLDER = re.compile(r"\[|(?<![\w.\"-])[A-Z]+(?![\w=])")
 
@@ -91,6 +92,13 @@ class Examples(unittest.TestCase):
 
     def test_examples_of_the_reference(self):
         self.runs_all("lib/games/README.md", 3)
+
+    def test_examples_of_the_man_page(self):
+        page = (TOP / "analyzer" / "sabot.1").read_text(encoding="utf-8").partition("\n.Sh EXAMPLES\n")[2].partition("\n.Sh ")[0]
+        examples = re.findall(r"^\.Bd -literal.*?\n(.*?)^\.Ed", page, re.M | re.S)
+        self.assertGreater(len(examples), 5)
+        for lines in examples:
+            self.succeeds(lines.replace("\\e", "\\"))
 
     def test_transcripts(self):
         shown = transcripts((TOP / "README.md").read_text(encoding="utf-8"))
