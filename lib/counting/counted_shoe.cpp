@@ -289,13 +289,18 @@ std::optional<Rational> CountedShoe::risk_of_ruin(const Rational& bankroll,
     if (!edge || low_of(*edge) <= 0 || largest_loss <= 0) {
         return std::nullopt;
     }
+    const Rational least_mean = low_of(*edge);
+    const Rational most_square = high_of(quotient(squares, bets));
+    const Rational largest_win = (most_square + least_mean * largest_loss) / (least_mean + largest_loss);
+    const Rational of_loss = 1 - (least_mean + largest_loss) / (largest_win + largest_loss);
+    if (of_loss <= 0) {
+        return Rational(0);
+    }
     const double loss = nearest_double(largest_loss);
-    const double mean = nearest_double(low_of(*edge));
-    const double square = nearest_double(high_of(quotient(squares, bets)));
-    const double win = (square + mean * loss) / (mean + loss);
-    const double chance = (mean + loss) / (win + loss);
+    const double win = nearest_double(largest_win);
+    const double risk = nearest_double(of_loss);
     const auto exceeds = [&](double r) {
-        return (1 - chance) * std::expm1(r * loss) + chance * std::expm1(-r * win) > 0;
+        return risk * std::expm1(r * loss) + (1 - risk) * std::expm1(-r * win) > 0;
     };
     double low = 0;
     double high = 1 / loss;

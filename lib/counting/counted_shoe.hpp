@@ -56,7 +56,7 @@ struct CountedShoe {
     /// result X of a bet. Among all distributions with the mean e and the mean square q that lose at most c,
     /// that mean is largest for the one with the values -c and (q + e c) / (e + c) (Chebyshev and Markov), so
     /// that r is that of these two values, whatever the wager pays. e and q are the ends of their error
-    /// bounds that are worst; r is rounded down.
+    /// bounds that are worst; r is rounded down. If q = e^2, every bet wins e, and nobody is ruined.
     std::optional<Rational> risk_of_ruin(const Rational& bankroll, const Rational& largest_loss) const;
 
     friend bool operator==(const CountedShoe&, const CountedShoe&) = default;

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numeric>
 #include <vector>
 
 namespace sabot {
@@ -55,8 +56,13 @@ Integer sum_of_squares(const BySet& sums, const std::vector<CardCount>& counts) 
     return all;
 }
 
-// The right side for the best of some k.
+// The right side for the best of some k; without variance, which is its limit for k = 0, the mean of max(c,
+// 0).
 double smallest_bound(const TagGains::BySum& counts, double variance) {
+    if (variance == 0) {
+        return std::accumulate(counts.sums.begin(), counts.sums.end(), 0.0,
+                               [](double sum, const auto& one) { return sum + std::max(one.net, 0.0); });
+    }
     constexpr int kSteps = 40;
     constexpr double kFactor = 1.25;
     double smallest = std::numeric_limits<double>::infinity();

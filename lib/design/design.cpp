@@ -64,7 +64,11 @@ public:
                 keep_row(row);
             }
         }
-        if (of_row_.empty() && !wager.progressive) {
+        design.searches_odds = !of_row_.empty();
+        design.keeps_meter = std::any_of(wager.rows.begin(), wager.rows.end(), [&](const PayRow& row) {
+            return row.meter_share != 0 && is_kept(row, request.kept);
+        });
+        if (!design.searches_odds && !wager.progressive) {
             throw InputError(fmt::format("no row of {} may change", wager.id),
                              "a row that wins, occurs, and is not kept")
                 .about(request.kept.empty() ? "wager" : "keep");
@@ -139,9 +143,12 @@ private:
     // The odds of the row in the game, before commission.
     Rational today(std::size_t row) const { return full_net(wager_.rows[row]); }
 
+    static bool is_kept(const PayRow& row, const std::vector<std::string>& kept) {
+        return std::find(kept.begin(), kept.end(), row.event) != kept.end();
+    }
     bool changes(std::size_t row, const std::vector<std::string>& kept) const {
         return wager_.rows[row].pays.net > 0 && wager_.rows[row].meter_share == 0 && figures(row).deals > 0 &&
-               std::find(kept.begin(), kept.end(), wager_.rows[row].event) == kept.end();
+               !is_kept(wager_.rows[row], kept);
     }
 
     void check_kept(const std::vector<std::string>& kept) const {
@@ -293,8 +300,10 @@ Design design_paytables(const Game& game, const DesignRequest& request) {
                                           : "limits on the returns, probabilities or wins of this wager");
     }
     add_usual_bound(design.targets);
-    design.seed = designed_seed(game, design);
     const WagerSpace wager(game, design, request);
+    if (!design.keeps_meter) {
+        design.seeds = designed_seeds(game, design);
+    }
     design.least_return = 1 + wager.least();
     design.largest_return = 1 + wager.largest();
     design.tried = tried_of(design.rows);

@@ -110,14 +110,14 @@ struct UnusedLimit {
     friend bool operator==(const UnusedLimit&, const UnusedLimit&) = default;
 };
 
-/// The seeds (meters after a jackpot), in whole amounts of money, with which a progressive wager reaches the
-/// targets if its other payouts do not change.
+/// A range of seeds (meters after a jackpot), in whole amounts of money, with which a progressive wager
+/// reaches the targets if its other payouts do not change.
 struct DesignedSeed {
     Rational today;
     Rational at_least;
     /// Nothing if there is no upper bound.
     std::optional<Rational> at_most;
-    /// The seed that is nearest to the one in the game, and the return with it.
+    /// The seed that is nearest to the one in the game, or that one itself, and the return with it.
     Rational nearest;
     Rational return_to_player;
     friend bool operator==(const DesignedSeed&, const DesignedSeed&) = default;
@@ -139,9 +139,14 @@ struct Design {
     Rational largest_return;
     /// The paytables nearest to that of the game, by increasing distance.
     std::vector<DesignedPaytable> paytables;
-    /// Nothing if the wager is not progressive, if its file states no seed, or if no seed reaches the
-    /// targets.
-    std::optional<DesignedSeed> seed = {};
+    /// Whether the odds of any row are searched, and whether the request keeps a row that pays a part of the
+    /// meter, and so the seed.
+    bool searches_odds = false;
+    bool keeps_meter = false;
+    /// Empty if the wager is not progressive, if its file states no seed, if that is kept, or if no seed
+    /// reaches the targets. The range that is nearest to the seed in the game comes first. There are two if a
+    /// target asks for a deviation that the seeds between them do not have.
+    std::vector<DesignedSeed> seeds = {};
     friend bool operator==(const Design&, const Design&) = default;
 
     bool is_cut() const { return found > Integer(paytables.size()); }

@@ -141,26 +141,27 @@ public:
         return figures_of(wager, tally_of(design_.wager));
     }
 
-    // Whether the wager with this seed meets the lower bounds, the upper bounds, or both bounds of all
-    // targets.
-    enum class Side { lower, upper, both };
+    Rational variance(const Rational& seed) { return figures(seed).distribution.variance; }
+
+    // Whether the wager with this seed meets all targets but deviations; or only the bounds that it meets
+    // from some seed on, or up to some seed. A larger seed pays more, and so meets the lower bounds; but a
+    // row that it makes a win must have one of the probabilities of wins.
+    enum class Side { from, up_to, both };
     bool holds(const Rational& seed, Side side) {
         Analysis analysis;
         analysis.examined = design_.examined;
         analysis.wagers = {figures(seed)};
         return std::all_of(design_.targets.begin(), design_.targets.end(), [&](const DesignTarget& target) {
             DesignTarget one = target;
-            if (side == Side::lower) {
-                one.bounds.at_most.reset();
-            } else if (side == Side::upper) {
+            const bool is_of_wins = target.quantity == DesignQuantity::win_probability;
+            if (side == Side::from) {
+                one.bounds = {is_of_wins ? std::nullopt : one.bounds.at_least, {}};
+            } else if (side == Side::up_to && !is_of_wins) {
                 one.bounds.at_least.reset();
             }
-            if (one.bounds.is_empty()) {
-                return true;
-            }
             const auto limit = limit_of(one);
-            if (!limit) {
-                return deviation_holds(one.bounds, analysis.wagers.front().distribution.variance);
+            if (one.bounds.is_empty() || !limit) {
+                return true;
             }
             Limits single;
             single.entries = {*limit};
@@ -169,43 +170,90 @@ public:
     }
 
 private:
-    static bool deviation_holds(const DesignBounds& bounds, const Rational& variance) {
-        return (!bounds.at_least || variance >= *bounds.at_least * *bounds.at_least) &&
-               (!bounds.at_most || variance <= *bounds.at_most * *bounds.at_most);
-    }
-
     Game game_;
     const Design& design_;
 };
 
+// Whether the square root is within the bounds.
+bool holds_square(const DesignBounds& bounds, const Rational& square) {
+    return (!bounds.at_least || square >= *bounds.at_least * *bounds.at_least) &&
+           (!bounds.at_most || square <= *bounds.at_most * *bounds.at_most);
+}
+
+// The amounts whose deviation reaches its targets, as one or two ranges [begin, end). Payouts are affine in
+// the seed, so the variance is convex: it falls up to some amount, and rises from there on.
+std::vector<std::pair<Integer, Integer>> amounts_by_deviation(SeedSearch& search, const Design& design,
+                                                              const IndexedNumbers& amounts) {
+    const DesignBounds bounds = bounds_of(design.targets, DesignQuantity::standard_deviation);
+    if (bounds.is_empty()) {
+        return {{0, amounts.count}};
+    }
+    const auto holds = [&](const DesignBounds& some) {
+        return [&search, some](const Rational& seed) { return holds_square(some, search.variance(seed)); };
+    };
+    const auto fails = [&](const DesignBounds& some) {
+        return [holds = holds(some)](const Rational& seed) { return !holds(seed); };
+    };
+    const Integer lowest = amounts.first(
+        [&](const Rational& seed) { return search.variance(seed + 1) >= search.variance(seed); });
+    const IndexedNumbers falling{lowest + 1, amounts.at};
+    const IndexedNumbers rising{amounts.count - lowest,
+                                [&](const Integer& index) { return Rational(Integer(lowest + index)); }};
+    const DesignBounds upper{{}, bounds.at_most};
+    const DesignBounds lower{bounds.at_least, {}};
+    const Integer begin = falling.first(holds(upper));
+    const Integer end = lowest + rising.first(fails(upper));
+    const Integer left = falling.first(fails(lower));
+    const Integer right = lowest + rising.first(holds(lower));
+    if (right < left) {
+        return {{begin, end}};
+    }
+    return {{begin, std::min(left, end)}, {std::max(begin, right), end}};
+}
+
 }  // namespace
 
-std::optional<DesignedSeed> designed_seed(const Game& game, const Design& design) {
+std::vector<DesignedSeed> designed_seeds(const Game& game, const Design& design) {
     const Wager& wager = *game.wager(design.wager.id);
     if (!wager.progressive || !wager.progressive->seed) {
-        return std::nullopt;
+        return {};
     }
     using enum SeedSearch::Side;
     SeedSearch search(game, design);
+    const Rational today = *wager.progressive->seed;
     const IndexedNumbers amounts{kMaxMeter, [](const Integer& index) { return Rational(index); }};
-    // A larger meter pays more. So lower bounds are met from some amount on, and upper bounds up to some
-    // amount.
-    const Integer first = amounts.first([&](const Rational& seed) { return search.holds(seed, lower); });
-    const Integer beyond = amounts.first([&](const Rational& seed) { return !search.holds(seed, upper); });
-    if (first >= beyond) {
-        return std::nullopt;
+    const Integer first = amounts.first([&](const Rational& seed) { return search.holds(seed, from); });
+    const Integer beyond = amounts.first([&](const Rational& seed) { return !search.holds(seed, up_to); });
+    std::vector<DesignedSeed> seeds;
+    for (const auto& [begin, end] : amounts_by_deviation(search, design, amounts)) {
+        DesignedSeed seed{today, Rational(std::max(begin, first)), std::nullopt, {}, {}};
+        const Integer after = std::min(end, beyond);
+        if (seed.at_least >= Rational(after)) {
+            continue;
+        }
+        seed.nearest = std::max(seed.today, seed.at_least);
+        if (after < amounts.count) {
+            seed.at_most = Rational(Integer(after - 1));
+            seed.nearest = std::min(seed.nearest, *seed.at_most);
+        }
+        if (search.holds(seed.nearest, both)) {
+            seeds.push_back(std::move(seed));
+        }
     }
-    DesignedSeed seed{*wager.progressive->seed, Rational(first), std::nullopt, {}, {}};
-    seed.nearest = std::max(seed.today, seed.at_least);
-    if (beyond < amounts.count) {
-        seed.at_most = Rational(Integer(beyond - 1));
-        seed.nearest = std::min(seed.nearest, *seed.at_most);
+    std::stable_sort(seeds.begin(), seeds.end(), [](const DesignedSeed& a, const DesignedSeed& b) {
+        return abs(a.nearest - a.today) < abs(b.nearest - b.today);
+    });
+    // Today's seed may not be a whole amount.
+    const bool reaches_today =
+        search.holds(today, both) &&
+        holds_square(bounds_of(design.targets, DesignQuantity::standard_deviation), search.variance(today));
+    for (DesignedSeed& seed : seeds) {
+        if (reaches_today && &seed == &seeds.front()) {
+            seed.nearest = today;
+        }
+        seed.return_to_player = search.figures(seed.nearest).distribution.return_to_player();
     }
-    if (!search.holds(seed.nearest, both)) {
-        return std::nullopt;
-    }
-    seed.return_to_player = search.figures(seed.nearest).distribution.return_to_player();
-    return seed;
+    return seeds;
 }
 
 DesignBounds bounds_of(const std::vector<DesignTarget>& targets, DesignQuantity quantity) {

@@ -22,9 +22,10 @@ void check_targets(const std::vector<DesignTarget>& targets);
 /// the lower bound is above 100%.
 void add_usual_bound(std::vector<DesignTarget>& targets);
 
-/// The seeds with which the wager of the design reaches its targets. Cost: for each target, computing the
-/// figures of the wager about a hundred times.
-std::optional<DesignedSeed> designed_seed(const Game& game, const Design& design);
+/// The seeds with which the wager of the design reaches its targets, those nearest to today's first. Cost:
+/// for each target, computing the figures of the wager about a hundred times, and five hundred times for a
+/// deviation.
+std::vector<DesignedSeed> designed_seeds(const Game& game, const Design& design);
 
 /// Adds to the design, as targets, the limits that the payouts of the wager decide; adds the other limits,
 /// with reasons, to its unused limits. Cost: for a limit of the mean return, that of analyze() for all

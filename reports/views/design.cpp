@@ -129,11 +129,11 @@ Section search_section(const Design& design, const Style& style) {
                                         {"listed", design.paytables.size()}});
     section.blocks.front() = with_importance(Importance::answer, std::move(section.blocks.front()));
     if (design.wager.progressive) {
-        section.say(phrase("design-seed", {{"one", is_one}, {"found", design.seed.has_value()}}),
+        section.say(phrase("design-seed",
+                           {{"one", is_one}, {"found", !design.seeds.empty()}, {"kept", design.keeps_meter}}),
                     Importance::answer);
-        if (design.seed) {
-            section.add(
-                table_of("design.seed", std::vector{*design.seed}, style, {.about = design.wager.name}));
+        if (!design.seeds.empty()) {
+            section.add(table_of("design.seed", design.seeds, style, {.about = design.wager.name}));
         }
     }
     say_odds(section, design, style);
@@ -144,7 +144,8 @@ Section search_section(const Design& design, const Style& style) {
     if (design.found == 0) {
         section.say(phrase("design-none", {{"one", is_one},
                                            {"fixed", rows_beyond_payouts(design)},
-                                           {"seed", design.seed.has_value()}}),
+                                           {"searched", design.searches_odds},
+                                           {"seed", !design.seeds.empty()}}),
                     Importance::answer);
     } else {
         section.say(phrase("design-order", {{"rounds", design.is_rounded}}));

@@ -174,4 +174,7 @@ TEST_CASE("the risk of ruin of a bettor who wins or loses one unit is that of a 
     CHECK(shoe.risk_of_ruin(20, 1).value() > Rational(bound));
     shoe.gain = {1, 1};
     CHECK_FALSE(shoe.risk_of_ruin(20, 1).has_value());
+    // Every bet wins a unit.
+    shoe.gain = {10};
+    CHECK(shoe.risk_of_ruin(5, 1) == Rational(0));
 }

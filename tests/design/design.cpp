@@ -2,10 +2,14 @@
 
 #include "design/design_targets.hpp"
 #include "design/mixed_game.hpp"
+#include "figures/analysis.hpp"
 #include "neighbours/odds_in_use.hpp"
+#include "rules/progressive.hpp"
 #include "support/catch.hpp"
 
+#include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
 using namespace sabot;
@@ -96,50 +100,68 @@ TEST_CASE("a design keeps the rows of a meter, and names the seeds that reach th
     const Design design = designed({.target = "60%", .odds = "1:1,6:1"});
     CHECK(design.tried == 3);
     CHECK(design.rows.at(0).tried.size() == 1);
-    REQUIRE(design.seed.has_value());
-    CHECK(design.seed->today == 5);
-    const Rational& first = design.seed->at_least;
+    REQUIRE(!design.seeds.empty());
+    CHECK(design.seeds.front().today == 5);
+    const Rational& first = design.seeds.front().at_least;
     CHECK(return_at(first) >= ratio(6, 10));
     CHECK(return_at(first - 1) < ratio(6, 10));
-    CHECK(design.seed->nearest == first);
-    CHECK(design.seed->return_to_player == return_at(first));
+    CHECK(design.seeds.front().nearest == first);
+    CHECK(design.seeds.front().return_to_player == return_at(first));
     // At most 100%.
-    const Rational last = design.seed->at_most.value();
+    const Rational last = design.seeds.front().at_most.value();
     CHECK(return_at(last) <= 1);
     CHECK(return_at(last + 1) > 1);
     SECTION("a target at equality, and today's seed") {
         DesignRequest request = request_for({.wager = "mixed"});
         request.targets = {{DesignQuantity::return_to_player, {return_at(9), return_at(11)}}};
-        const auto seed = design_paytables(game, request).seed.value();
+        const auto seed = design_paytables(game, request).seeds.at(0);
         CHECK(seed.at_least == 9);
         CHECK(seed.at_most == Rational(11));
         request.targets.front().bounds = {return_at(9), return_at(9)};
-        CHECK(design_paytables(game, request).seed.value().at_least == 9);
-        CHECK(design_paytables(game, request).seed.value().at_most == Rational(9));
+        CHECK(design_paytables(game, request).seeds.at(0).at_least == 9);
+        CHECK(design_paytables(game, request).seeds.at(0).at_most == Rational(9));
         request.targets.front().bounds = {return_at(4), return_at(6)};
-        CHECK(design_paytables(game, request).seed.value().nearest == 5);
+        CHECK(design_paytables(game, request).seeds.at(0).nearest == 5);
         request.targets.front().bounds = {return_at(2), return_at(3)};
-        CHECK(design_paytables(game, request).seed.value().nearest == 3);
+        CHECK(design_paytables(game, request).seeds.at(0).nearest == 3);
         request.targets.front().bounds = {return_at(2) + ratio(1, 1'000'000),
                                           return_at(3) - ratio(1, 1'000'000)};
-        CHECK_FALSE(design_paytables(game, request).seed);
+        CHECK(design_paytables(game, request).seeds.empty());
     }
     SECTION("a meter that wins too much, and a frequency that no meter changes") {
         DesignRequest request = request_for({.wager = "mixed"});
         request.targets = {{DesignQuantity::largest_win, {std::nullopt, Rational(20)}, "law: win"}};
-        CHECK(design_paytables(game, request).seed.value().at_most == Rational(21));
+        CHECK(design_paytables(game, request).seeds.at(0).at_most == Rational(21));
         request.targets = {{DesignQuantity::hit_frequency, {Rational(1), Rational(1)}}};
-        CHECK_FALSE(design_paytables(game, request).seed);
+        CHECK(design_paytables(game, request).seeds.empty());
         request.targets = {{DesignQuantity::standard_deviation, {Rational(3), {}}}};
-        const auto seed = design_paytables(game, request).seed.value();
+        const auto seed = design_paytables(game, request).seeds.at(0);
         CHECK(seed.at_most == std::nullopt);
         CHECK(seed.at_least > 5);
+    }
+    SECTION("a row of the meter that is kept") {
+        const Design kept = designed({.target = "60%", .kept = {"Tie with 6"}});
+        CHECK(kept.keeps_meter);
+        CHECK(kept.seeds.empty());
+        CHECK(kept.searches_odds);
+    }
+    SECTION("a seed that is not whole") {
+        Game half = game;
+        half.wagers.back().progressive->seed = ratio(11, 2);
+        set_meter(half.wagers.back(), ratio(11, 2));
+        DesignRequest request = request_for({.wager = "mixed"});
+        request.targets = {{DesignQuantity::return_to_player, {return_at(ratio(21, 4)), return_at(9)}}};
+        const auto seeds = design_paytables(half, request).seeds;
+        REQUIRE(seeds.size() == 1);
+        CHECK(seeds[0].at_least == 6);
+        CHECK(seeds[0].nearest == ratio(11, 2));
+        CHECK(seeds[0].return_to_player == return_at(ratio(11, 2)));
     }
     SECTION("no row but those of the meter") {
         const Design kept = designed({.target = "60%", .kept = {"Tie"}});
         CHECK(kept.tried == 1);
         CHECK(kept.found == 0);
-        CHECK(kept.seed == design.seed);
+        CHECK(kept.seeds == design.seeds);
         CHECK(designed({.target = "1%", .kept = {"Tie"}}).found == 1);
     }
 }
@@ -227,4 +249,53 @@ TEST_CASE("odds in use are listed between bounds") {
     // 0.54:1 and 0.95:1 are those of built-in games.
     CHECK(odds_in_use(ratio(1, 2), 2) ==
           std::vector<Rational>{ratio(1, 2), ratio(27, 50), ratio(3, 4), ratio(19, 20), 1, ratio(3, 2), 2});
+}
+
+TEST_CASE("a deviation is reached by all seeds of two ranges, wherever today's seed is") {
+    const auto game_with = [](int seed) {
+        Game game = game_of(std::string(kGame) + R"(
+[[wager]]
+id = "mixed"
+name = "Mixed"
+source = "d, mixed"
+progressive = { stake = "1", seed = "1" }
+rows = [ { event = "Tie", winner = "tie", meter = "100%" }, { event = "Banker", winner = "banker", pays = "9:1" } ]
+)");
+        game.wagers.back().progressive->seed = seed;
+        set_meter(game.wagers.back(), seed);
+        return game;
+    };
+    const auto variance = [&](int seed) {
+        return analyze(game_with(seed), {kTwoDecks, {"mixed"}}).wagers.at(0).distribution.variance;
+    };
+    const auto bounds = GENERATE(from_range(std::vector<std::pair<int, int>>{{475, 480},
+                                                                             {475, 476},
+                                                                             {480, 490},
+                                                                             {470, 475},
+                                                                             {478, 600},
+                                                                             {1, 480},
+                                                                             {490, 500},
+                                                                             {440, 450},
+                                                                             {450, 470}}));
+    const Rational least = ratio(bounds.first, 100);
+    const Rational most = ratio(bounds.second, 100);
+    std::vector<int> expected;
+    for (int seed = 0; seed <= 40; ++seed) {
+        if (const Rational square = variance(seed); square >= least * least && square <= most * most) {
+            expected.push_back(seed);
+        }
+    }
+    for (const int today : {1, 6, 30}) {
+        INFO(bounds.first << " to " << bounds.second << ", today " << today);
+        DesignRequest request = request_for({.wager = "mixed", .odds = "9:1"});
+        request.targets = {{DesignQuantity::standard_deviation, {least, most}}};
+        std::vector<int> reached;
+        for (const DesignedSeed& seeds : design_paytables(game_with(today), request).seeds) {
+            for (Rational seed = seeds.at_least; seed <= seeds.at_most.value(); seed += 1) {
+                reached.push_back(static_cast<int>(numerator(seed)));
+            }
+        }
+        std::sort(reached.begin(), reached.end());
+        CHECK(reached == expected);
+    }
 }
