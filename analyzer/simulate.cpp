@@ -92,6 +92,12 @@ int run_simulate(const Arguments& arguments) {
     const FileFormat* format = format_of_file(named);
     const bool is_summary = format != nullptr && format->name != "csv";
     const std::string rounds_file = is_summary ? "" : named;
+    for (const char* const option : {"format", "table"}) {
+        if (rounds_file == kStandardStream && arguments.has(option)) {
+            throw InputError(fmt::format("--{} is for the summary, and -o - prints the rounds", option),
+                             "one of them");
+        }
+    }
     const Game game = game_of(arguments);
     const SimulationRequest request{
         setup_of(arguments, game, "all shoes are equal"), arguments.number<std::uint64_t>("seed"),

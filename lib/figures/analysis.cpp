@@ -96,6 +96,17 @@ std::vector<std::string> failed_checks(const Analysis& analysis) {
 
 Analysis analyze(const Game& game, const AnalysisRequest& request) {
     if (!request.meters.empty()) {
+        for (const Stake& meter : request.meters) {
+            const bool is_staked =
+                any_of(request.stakes, [&](const Stake& one) { return one.wager == meter.wager; });
+            const bool is_computed =
+                request.wagers.empty() || is_staked ||
+                any_of(request.wagers, [&](const std::string& one) { return one == meter.wager; });
+            if (!is_computed) {
+                throw InputError(fmt::format("no figure depends on the meter of {}", meter.wager),
+                                 "a meter of a wager that is computed");
+            }
+        }
         AnalysisRequest others = request;
         others.meters.clear();
         return analyze(with_meters(game, request.meters), others);

@@ -14,6 +14,7 @@
 #include "rules/progressive.hpp"
 #include "rules/settle.hpp"
 #include "rules/tableau.hpp"
+#include "text/grouped.hpp"
 
 #include <fmt/format.h>
 
@@ -375,6 +376,12 @@ void require_dependent_coups(const Game& game, const Shoe& shoe, int coups) {
         throw InputError(
             fmt::format("{} shuffles all cards after every coup, so its coups are independent", game.id),
             "a game that deals several coups from one shoe");
+    }
+    if (const auto most = game.procedure ? game.procedure->most_rounds : std::nullopt;
+        most && *most < coups) {
+        throw InputError(fmt::format("{} deals at most {} from a shoe", game.id,
+                                     counted(static_cast<std::uint64_t>(*most), "coup")),
+                         fmt::format("a game that deals {}", coups));
     }
     if (shoe.total() < CardCount{kMinCards} * coups) {
         throw InputError(fmt::format("{} cards are left for {} coups", shoe.total(), coups),

@@ -94,7 +94,7 @@ struct ReturnOfRound {
         for (const PossibleResult& one : returns) {
             others += one.amount == largest ? Rational(0) : one.probability;
         }
-        return smallest != largest && others == 1 - hits &&
+        return hits > 0 && hits < 1 && smallest != largest && others == 1 - hits &&
                std::all_of(returns.begin(), returns.end(), [&](const PossibleResult& one) {
                    return one.probability == 0 || one.amount == smallest || one.amount == largest;
                });

@@ -103,14 +103,15 @@ void add_closing(Section& section, const CensusFigures& figures, std::vector<Wag
     }
 }
 
-// The card classes by which compositions are counted and, for a single census, the best and the worst.
+// The card classes by which compositions are counted and, for a single census, one of the best and one of the
+// worst.
 Facts wager_facts(const WagerCensus& wager, bool is_single) {
     const bool is_known = wager.card_classes != PartitionKind::other;
     Facts facts{{{heading("census.wager", "card_classes"),
                   is_known ? plural_words_for(wager.card_classes) : class_names(wager)}}};
     if (is_single) {
-        facts.entries.emplace_back("Best composition", cards_text(wager, wager.best));
-        facts.entries.emplace_back("Worst composition", cards_text(wager, wager.worst));
+        facts.entries.emplace_back("A composition with the best EV", cards_text(wager, wager.best));
+        facts.entries.emplace_back("A composition with the worst EV", cards_text(wager, wager.worst));
     }
     return facts;
 }

@@ -288,6 +288,9 @@ class Simulate(ProgramTest):
             message='invalid value "rounds.dat" for -o: expected a name that ends in .csv or .csv.gz, or "-" for '
                     'standard output; .pdf or another format for the summary',
         )  # fmt: skip
+        for option, value in (("--format", "json"), ("--table", "tests")):
+            self.refuses(*shoes, "-o", "-", option, value,
+                         message=f"{option} is for the summary, and -o - prints the rounds: expected one of them")  # fmt: skip
         self.refuses(
             *shoes, "--stake", "tie", message='invalid stake "tie": expected a wager and an amount, such as player=10'
         )

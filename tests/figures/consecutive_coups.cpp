@@ -9,6 +9,7 @@
 #include "rules/tableau.hpp"
 #include "rules/wager_named.hpp"
 #include "support/catch.hpp"
+#include "support/message_of.hpp"
 
 #include <algorithm>
 #include <compare>
@@ -246,6 +247,12 @@ TEST_CASE("rejects coups that are independent, too few cards, and wagers that ar
     CHECK_THROWS_AS(of(game, Shoe::of_decks(kInfiniteDecks)), InputError);
     CHECK_THROWS_AS(of(load_game("baccarat-touch"), Shoe::of_decks(8)), InputError);
     CHECK_THROWS_AS(of(game, parse_shoe("0=17"), 3), InputError);
+    Game short_shoes = game;
+    short_shoes.procedure = Procedure{};
+    short_shoes.procedure->most_rounds = 2;
+    CHECK(of(short_shoes, Shoe::of_decks(8), 2).outcomes == of(game, Shoe::of_decks(8), 2).outcomes);
+    CHECK(test::message_of([&] { of(short_shoes, Shoe::of_decks(8), 3); }) ==
+          "punto-banco deals at most 2 coups from a shoe: expected a game that deals 3");
     const Game jade = load_game("jade-baccarat");
     CHECK_THROWS_AS(consecutive_coups(jade, {.setup = {Shoe::of_decks(8)}, .wagers = {"perfect-pair"}}),
                     InputError);

@@ -1,5 +1,6 @@
 #include "tolerance/observation.hpp"
 
+#include "cards/notation.hpp"
 #include "check/load_game.hpp"
 #include "rules/outcomes_of.hpp"
 #include "rules/pays_notation.hpp"
@@ -96,6 +97,20 @@ TEST_CASE("a wager that is only pushed or lost has no wins to observe") {
     CHECK(test::message_of([&] { tolerances(game, request); }) ==
           "invalid observation \"3 wins\": expected a return such as 97.1%, because no round of " + tie.name +
               " wins");
+}
+
+TEST_CASE("a shoe in which every round wins, or none, has no wins to observe") {
+    const Game game = load_game("punto-banco");
+    ToleranceRequest request{Setup{parse_shoe("9=10")}, {"tie"}};
+    request.rounds = {10};
+    request.observed = parse_observation("3 wins");
+    CHECK(test::message_of([&] { tolerances(game, request); }) ==
+          "invalid observation \"3 wins\": expected a return such as 97.1%, because every round of Tie wins");
+    request.setup.shoe = parse_shoe("A=1 2=1 3=1 4=1 5=1 6=1 7=1 8=1 9=1");
+    request.wagers = {"player-pair"};
+    CHECK(test::message_of([&] { tolerances(game, request); }) ==
+          "invalid observation \"3 wins\": expected a return such as 97.1%, because no round of Player pair "
+          "wins");
 }
 
 TEST_CASE("wins are no more than all rounds") {
