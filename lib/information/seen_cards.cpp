@@ -15,6 +15,7 @@ namespace {
 
 constexpr std::string_view kKnownExample =
     "cards by number and how they are seen, such as \"1\", \"1-4: value\" or \"1: high=6789\"";
+constexpr const char* kHowExample = "card, rank, value, best, or classes of ranks such as high=6789";
 constexpr std::string_view kRankLetters = "A23456789TJQK";
 
 [[noreturn]] void refuse(const std::string& wrong, std::string_view expected = kKnownExample) {
@@ -71,16 +72,21 @@ unsigned ranks_in(const std::string& text) {
             static_cast<char>(text[i] == '1' ? 'A' : std::toupper(static_cast<unsigned char>(text[i])));
         const std::size_t rank = letter == '0' ? 9 : kRankLetters.find(letter);
         const std::size_t last = letter == '0' ? 12 : rank;
-        if (rank == std::string_view::npos || (from && last < *from)) {
+        // Whoever writes 10 means the ten, not an ace and all cards of ten points.
+        if (rank == std::string_view::npos || (from && last + 1 < *from) || text.substr(i, 2) == "10") {
             refuse(fmt::format("invalid ranks {}", in_quotes(text)),
                    "A 2 to 9 T J Q K, or 0 for TJQK, such as 6789 or 6-9");
         }
         for (std::size_t one = from.value_or(rank); one <= last; ++one) {
+            if ((ranks >> one & 1U) != 0) {
+                refuse(fmt::format("{} names rank {} twice", in_quotes(text), kRankLetters[one]),
+                       "each rank once");
+            }
             ranks |= 1U << one;
         }
         from.reset();
         if (i + 2 < text.size() && text[i + 1] == '-') {
-            from = rank;
+            from = last + 1;
             ++i;
         }
     }
@@ -120,8 +126,7 @@ SeenCard seen_by_sets(const std::vector<std::string>& words) {
         const std::string name = word.substr(0, equals);
         const unsigned ranks = equals < word.size() ? ranks_in(word.substr(equals + 1)) : 0;
         if (name.empty() || ranks == 0) {
-            refuse(fmt::format("{} is no way to see a card", in_quotes(word)),
-                   "card, rank, value, best, or classes of ranks such as high=6789");
+            refuse(fmt::format("{} is no way to see a card", in_quotes(word)), kHowExample);
         }
         if ((taken & ranks) != 0 || !sets.emplace(name, ranks).second) {
             refuse(fmt::format("{} repeats a class or a rank of one before it", in_quotes(word)),
@@ -169,7 +174,11 @@ std::vector<SeenCard> parse_seen(std::string_view text) {
     for (const std::string& entry : split(text, ";")) {
         const std::size_t colon = std::min(entry.find(':'), entry.size());
         const auto places = places_in(entry.substr(0, colon));
-        SeenCard seen = seen_how(split(entry.substr(std::min(colon + 1, entry.size())), " \t"));
+        const auto how = split(entry.substr(std::min(colon + 1, entry.size())), " \t");
+        if (how.empty() && colon < entry.size()) {
+            refuse(fmt::format("{} does not say how a card is seen", in_quotes(entry)), kHowExample);
+        }
+        SeenCard seen = seen_how(how);
         for (const std::size_t place : places) {
             seen.place = place;
             all.push_back(seen);

@@ -27,8 +27,8 @@ inline constexpr std::size_t kMaxBestCards = 5;
 
 /// Parses what is seen: entries `CARDS: HOW`, separated by semicolons. CARDS are numbers from 1 to 6, such as
 /// 1, 1-4 or "1,3". HOW is `card` (in full, which is the default), `rank`, `value`, `best`, or classes of
-/// ranks such as `high=6789`, where 0 stands for TJQK; ranks that no class has are one more. Returns the
-/// cards in the order of the deal. Throws InputError.
+/// ranks such as `high=6789`, where 0 stands for TJQK; each rank once, and ranks that no class has are one
+/// more. Returns the cards in the order of the deal. Throws InputError.
 std::vector<SeenCard> parse_seen(std::string_view text);
 
 /// A card that is seen by whether its rank is among these (a bit for each rank, 0 is the ace). Classes are

@@ -60,6 +60,14 @@ TEST_CASE("what cannot be seen") {
           "invalid ranks \"6x\": expected A 2 to 9 T J Q K, or 0 for TJQK, such as 6789 or 6-9");
     CHECK(refused("1: high=9-6") ==
           "invalid ranks \"9-6\": expected A 2 to 9 T J Q K, or 0 for TJQK, such as 6789 or 6-9");
+    CHECK(refused("1: high=10") ==
+          "invalid ranks \"10\": expected A 2 to 9 T J Q K, or 0 for TJQK, such as 6789 or 6-9");
+    CHECK(refused("1: high=6677") == "\"6677\" names rank 6 twice: expected each rank once");
+    CHECK(refused("1: high=8-Q0") == "\"8-Q0\" names rank T twice: expected each rank once");
+    CHECK(refused("2: value; 1: ") ==
+          "\" 1: \" does not say how a card is seen: expected card, rank, value, best, or classes of ranks "
+          "such as high=6789");
+    CHECK(parse_seen("1: high=6-6 court=0-K") == parse_seen("1: court=TJQK high=6"));
     CHECK(refused("1: a=67 b=78") ==
           "\"b=78\" repeats a class or a rank of one before it: expected each class and each rank once");
     CHECK(refused("1: other=6") ==
