@@ -7,6 +7,7 @@
 #include "exact/finite_decimal.hpp"
 #include "figures/analysis.hpp"
 #include "figures/examine.hpp"
+#include "input/add_new.hpp"
 #include "play/certain_rounds.hpp"
 #include "rules/game_parts.hpp"
 #include "text/whole_number.hpp"
@@ -58,6 +59,7 @@ void require_depths(const CountRequest& request, const Shoe& shoe) {
                              fmt::format("{} to {} cards", kMinCards, shoe.total()));
         }
     }
+    require_distinct("unseen", request.unseen);
 }
 
 // "2@52", without best:.

@@ -1,5 +1,6 @@
 #include "examined.hpp"
 
+#include "error.hpp"
 #include "figures/examine.hpp"
 
 namespace sabot {
@@ -16,6 +17,11 @@ Examined examine(const Game& game, const Setup& setup) {
                       setup.shoe,
                       setup.removed,
                       setup.dealt};
+    if (setup.shoe.with_replacement() && !setup.removed.empty()) {
+        throw InputError("the decks are infinite, so that no figure depends on removed cards",
+                         "no cards, or a number of decks such as 8")
+            .about("remove");
+    }
     for (const WrittenCard& card : setup.removed) {
         examined.shoe.remove(card.cards, card.name);
     }

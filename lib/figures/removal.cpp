@@ -156,9 +156,7 @@ void add_joint_effects(const Table& before, const RemovalRequest& request,
         }
     }
     const CardCount cards = before.undealt.total();
-    // With infinite decks all effects are 0, and more cards may be removed than are counted, so the factor is
-    // 1.
-    const auto gone = before.with_replacement() ? 1 : static_cast<CardCount>(request.setup.removed.size());
+    const auto gone = static_cast<CardCount>(request.setup.removed.size());
     const Rational stretch = ratio(cards - 1, cards - gone);
     for (std::size_t w = 0; w < wagers.size(); ++w) {
         JointEffect joint;
@@ -238,6 +236,11 @@ Removal computed_removal(const Game& game, const RemovalRequest& request) {
                          fmt::format("at least {} and one more to remove", kMinCards));
     }
     const Table table = make_table(game.tableau, result.examined.shoe, request.setup.dealt);
+    if (request.scale && table.with_replacement()) {
+        throw InputError(InvalidValue{"scale", std::to_string(*request.scale),
+                                      "the decks are infinite, so that every effect is 0"},
+                         "none, or a number of decks such as 8");
+    }
     result.cards = table.undealt.total();
     result.scale = request.scale.value_or(result.cards - 1);
 

@@ -7,6 +7,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace sabot {
 
@@ -26,6 +27,18 @@ inline void require_unique(std::set<std::string>& seen, const std::string& id, c
                            std::string_view what) {
     if (!seen.insert(id).second) {
         throw InputError(where, fmt::format("two {}s have the id \"{}\"", what, id), "distinct ids");
+    }
+}
+
+/// Throws InputError, about `field`, if a number is repeated.
+template <class Number>
+void require_distinct(const char* field, const std::vector<Number>& numbers) {
+    std::set<Number> seen;
+    for (const Number number : numbers) {
+        if (!seen.insert(number).second) {
+            throw InputError(InvalidValue{field, std::to_string(number), "it is repeated"},
+                             "each number once");
+        }
     }
 }
 

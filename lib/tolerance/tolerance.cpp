@@ -14,6 +14,7 @@
 #include "figures/net_result.hpp"
 #include "figures/net_results.hpp"
 #include "figures/stakes.hpp"
+#include "input/add_new.hpp"
 #include "opaque_definitions.hpp"
 #include "play/shoe_procedure.hpp"
 #include "report_progress.hpp"
@@ -272,6 +273,7 @@ void check_request(const ToleranceRequest& request) {
                              fmt::format("1 to {}", SumDistribution::kMaxCoups));
         }
     }
+    require_distinct("rounds", request.rounds);
 }
 
 std::string words_for(const std::vector<Stake>& stakes) {

@@ -30,7 +30,7 @@ struct ToleranceRequest {
     std::vector<std::string> wagers = {};
     /// If not empty, these bets are placed together in every round, instead of wagers.
     std::vector<Stake> stakes = {};
-    /// At least one; each from 1 to 10^9.
+    /// At least one; each from 1 to 10^9, and no two equal.
     std::vector<std::uint64_t> rounds = {};
     /// The probability of a return within the bounds, between 0 and 1.
     Rational confidence = ratio(95, 100);

@@ -4,6 +4,7 @@
 #include "error.hpp"
 
 #include "support/catch.hpp"
+#include "support/message_of.hpp"
 #include "support/property.hpp"
 
 using namespace sabot;
@@ -48,7 +49,7 @@ bool mentions(const std::string& text, const std::string& part) {
 // Published tables round them to 1.064%, 1.228% and 14.117%. The fractions come from a separate computation
 // on point values alone.
 TEST_CASE("punto banco from infinite decks") {
-    Setup setup{Shoe::of_decks(kInfiniteDecks), parse_cards("9 9 9 9 9 Kd"), {}};
+    const Setup setup{Shoe::of_decks(kInfiniteDecks), {}, {}};
     const Analysis analysis = analyze(game("punto-banco"), {setup, {}, true});
     CHECK(analysis.deals == Integer("19770609664"));
     CHECK(analysis.outcomes[0].deals == Integer("8820588544"));
@@ -60,6 +61,14 @@ TEST_CASE("punto banco from infinite decks") {
     CHECK(expected_value(analysis, "player-pair") == ratio(-1, 13));
     CHECK(analysis.double_check->differing().empty());
     CHECK(analysis.double_check->unreached().empty());
+}
+
+TEST_CASE("rejects cards removed from infinite decks") {
+    const Setup setup{Shoe::of_decks(kInfiniteDecks), parse_cards("9"), {}};
+    CHECK(
+        test::message_of([&] { analyze(game("punto-banco"), {setup}); }) ==
+        "remove: the decks are infinite, so that no figure depends on removed cards: expected no cards, or a "
+        "number of decks such as 8");
 }
 
 // From a separate computation: deals times (1 + pays) / (6/5) - 1.

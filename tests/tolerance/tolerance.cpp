@@ -69,6 +69,9 @@ TEST_CASE("rejects numbers out of their range") {
     request.rounds = {0};
     CHECK(test::message_of([&] { tolerances(game, request); }) ==
           "invalid number of rounds 0: expected 1 to 1000000000");
+    request.rounds = {10, 20, 10};
+    CHECK(test::message_of([&] { tolerances(game, request); }) ==
+          "rounds: invalid value \"10\": it is repeated: expected each number once");
     request.rounds.clear();
     CHECK(test::message_of([&] { tolerances(game, request); }) ==
           "no number of rounds: expected at least one");
