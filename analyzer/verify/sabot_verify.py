@@ -3128,9 +3128,10 @@ def checked_game(question):
         wager = question.wager(theirs["id"])
         counts, mean = figures.counted(wager.rows), figures.mean(wager)
         rates = [parse_exact(one.get("commission", "0")) for one in wager.table["rows"]]
-        rows = [{"event": row.event, "net": row.pays, "deals": n, "probability": Fraction(n, figures.deals),
-                 "commission": rate, "deals_meeting_condition": figures.counted([row])[0]}
-                for row, n, rate in zip(wager.rows, counts, rates)]
+        rows = [{"event": row.event, "net": (1 + net) * (1 + wager.fee) - 1, "deals": n,
+                 "probability": Fraction(n, figures.deals), "commission": rate,
+                 "deals_meeting_condition": figures.counted([row])[0]}
+                for row, net, n, rate in zip(wager.rows, figures.nets(wager), counts, rates)]
         return {"id": wager.id, "fee": wager.fee or None, "rows": rows, "lost": counts[-1],
                 "return_to_player": 1 + mean, "house_edge": -mean}
     return {"wagers": each(record["wagers"], of_wager), "tableau": Skip("it is the game file in words")}

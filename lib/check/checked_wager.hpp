@@ -16,6 +16,8 @@ struct CheckedRow {
     /// The condition in words.
     std::string condition;
     Pays pays;
+    /// As EventFigures::pays.
+    Rational net;
     Rational commission = 0;
     /// The number of deals in which the row pays, and the number of deals that meet its condition. They
     /// differ if earlier rows pay in some of these deals.

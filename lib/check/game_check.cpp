@@ -186,8 +186,9 @@ CheckedWager checked(const Wager& wager, const Tally& tally, const Table& table)
     const auto own = own_deals(wager, table, figures.distribution.deals);
     for (std::size_t r = 0; r < wager.rows.size(); ++r) {
         const PayRow& row = wager.rows[r];
-        result.rows.push_back({row.event, words_for(row.condition), row.pays, row.commission,
-                               figures.events[r].deals, own[r], figures.events[r].probability});
+        result.rows.push_back({row.event, words_for(row.condition), row.pays, figures.events[r].pays,
+                               row.commission, figures.events[r].deals, own[r],
+                               figures.events[r].probability});
     }
     return result;
 }

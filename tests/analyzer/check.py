@@ -7,6 +7,7 @@ import unittest
 from fractions import Fraction
 
 from program import ProgramTest, run
+from workbook import game_head
 
 
 class Check(ProgramTest):
@@ -56,6 +57,24 @@ class Check(ProgramTest):
         self.assertEqual([(one["kind"], one["wager"]) for one in warnings], [("advantage", "tie"), ("odds", "tie")])
         why = "tie (odds): as the odds are written, the wager returns 104.67%; if they included the stake, it"
         self.assertIn(why, self.succeeds("check", path))
+
+    def test_pays_what_analyze_says_where_a_part_of_the_stake_comes_back(self):
+        path = self.write("struck.toml", game_head("struck", "Struck") + """
+[multipliers]
+source = "rules"
+struck = 5
+values = [{ times = "2", probability = "50%" }, { times = "8", probability = "50%" }]
+[[wager]]
+id = "w"
+name = "W"
+source = "rules"
+fee = "20%"
+multiplied-by = "winning-hand"
+rows = [{ event = "Player wins", winner = "player", pays = "2:1", stake-returned = "95%" }]
+""")  # fmt: skip
+        (row,) = self.record("check", path)["wagers"][0]["rows"]
+        event = self.record("analyze", path)["wagers"][0]["events"][0]
+        self.assertEqual((row["net"]["exact"], event["pays"]["exact"]), ("39/20", "39/20"))
 
     def test_infinite_decks(self):
         path = self.punto_banco("decks = 8", 'decks = "infinite"')
