@@ -29,6 +29,8 @@ struct ComparedChoice {
     std::optional<Rational> usual = {};
 
     bool is_players() const { return player != nullptr; }
+    /// Whether the shoe can deal the hands.
+    bool can_occur() const { return matters != ChoiceMatters::cannot_occur; }
     bool is_mixed() const;
     /// Whether Banker plays most hands of the total against the same card differently.
     bool is_exception() const { return matters == ChoiceMatters::yes && usual && draw != *usual; }

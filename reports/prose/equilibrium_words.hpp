@@ -4,6 +4,7 @@
 #include "equilibrium/compared_choices.hpp"
 #include "equilibrium/equilibrium.hpp"
 #include "equilibrium/model_names.hpp"
+#include "reports/model/cells.hpp"
 #include "rules/hand.hpp"
 
 #include <array>
@@ -38,6 +39,11 @@ inline std::string sight_words(const BankerSight& sight) {
 /// "total 5", "1,4 against 4".
 inline std::string situation(const ComparedChoice& choice) {
     return choice.third ? sight_words({choice.hand, *choice.third}) : player_hand_name(choice.hand);
+}
+
+/// A figure of a choice, unless the shoe cannot deal its hands.
+inline Cell value_if_dealt(const ComparedChoice& choice, const Rational& value, const Style& style) {
+    return choice.can_occur() ? number_cell(value, style) : Cell{None{"cannot be dealt"}};
 }
 
 }  // namespace sabot::report

@@ -96,6 +96,16 @@ class Solve(ProgramTest):
     def csv(self, *arguments):
         return list(csv.DictReader(self.succeeds("solve", *arguments, "--format", "csv").splitlines()))
 
+    def test_hands_that_cannot_be_dealt_have_no_figures(self):
+        shoe = ("--shoe", "0=40 9=20 8=10 1=10")
+        self.assertRegex(self.succeeds("solve", *shoe), r"\n1,4 +\. +cannot be dealt +cannot be dealt\n")
+        rows = list(csv.DictReader(self.succeeds("solve", *shoe, "--format", "csv").splitlines()))
+        self.assertIn("cannot_occur", [row["matters"] for row in rows])
+        for row in rows:
+            if row["matters"]:
+                figures = [row[key] != "" for key in ("value", "value_exact", "drawing_brings", "drawing_brings_exact")]
+                self.assertEqual(figures, [row["matters"] != "cannot_occur"] * 4, row)
+
     def test_text(self):
         self.matches_golden("solve-a1.txt", self.succeeds("solve", "--model", "A1", "--exact"))
         self.matches_golden(

@@ -246,7 +246,7 @@ TEST_CASE("writes every value and decision to CSV, with quotes if a hand contain
           "punto_banco");
     CHECK(lines[7] == "chemin-de-fer,B3,,6,0=6,,,,0,house_take_resolved,,,,,,,,,,,,");
     CHECK(lines[8] ==
-          "chemin-de-fer,B3,,6,0=6,,,,0,player_draws,\"0,5\",,0.000000,0,0.0000000000,0,0.0000000000,0,"
+          "chemin-de-fer,B3,,6,0=6,,,,0,player_draws,\"0,5\",,,,0.0000000000,0,,,"
           "cannot_occur,,,1");
     const std::string kemeny =
         csv_table(report_of(test::solved_sample(CheminDeFerModel::A1, Shoe::of_decks(6))), "figures");
