@@ -43,6 +43,7 @@ struct ToCell {
             case Kind::percentage: return percent_cell(number, style);
             case Kind::odds: return odds_cell(number, style);
             case Kind::small: return small_cell(number, style);
+            case Kind::bound: return bound_cell(number, style);
             case Kind::coarse: return number_cell(number, coarse(style));
             case Kind::fine: return fine_cell(number, style);
             case Kind::amount: return {Number::amount(number)};

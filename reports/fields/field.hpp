@@ -37,6 +37,8 @@ enum class Kind {
     odds,
     /// As a decimal with three more digits after leading zeros: "0.00000123".
     small,
+    /// An error bound: as small, and rounded up.
+    bound,
     /// As a decimal with at most two digits: next to whole numbers, more decimals say nothing.
     coarse,
     /// As a decimal with four more digits: the value of a single decision.

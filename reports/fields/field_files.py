@@ -40,7 +40,7 @@ OF_FIELD = TEXTS | FLAGS | {"from": "", "part": "", "as": "", "in": "one", "text
 OF_FIELD |= {"cell": "", "json": True}
 ALIGN = ("", "left", "right", "centre")
 FORMS = ("decks", "large_count", "figure", "total", "card")
-KINDS = ("number", "percentage", "odds", "small", "coarse", "fine", "amount", "p_value", "named")
+KINDS = ("number", "percentage", "odds", "small", "bound", "coarse", "fine", "amount", "p_value", "named")
 
 
 class Record:

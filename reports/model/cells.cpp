@@ -28,6 +28,12 @@ Cell small_cell(const Rational& value, const Style& style) {
     return {Number{value, std::min(digits, kMaxDigits)}};
 }
 
+Cell bound_cell(const Rational& value, const Style& style) {
+    Cell cell = small_cell(value, style);
+    std::get<Number>(cell.value).side = 1;
+    return cell;
+}
+
 Cell tiny_cell(const Rational& value, const Style& style) {
     constexpr int kMaxZeros = 9;
     return value == 0 || abs(value) >= power_of_ten(-kMaxZeros) ? small_cell(value, style)

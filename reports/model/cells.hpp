@@ -28,6 +28,8 @@ Cell number_cell(const std::optional<Rational>& value, const Style& style);
 /// number_cell() with more digits for small numbers: "0.00000123", three digits after the leading zeros. A
 /// number near 1 that would be printed as "1.000000" has more digits too: "0.99999999877".
 Cell small_cell(const Rational& value, const Style& style);
+/// small_cell() of an error bound, which is rounded up.
+Cell bound_cell(const Rational& value, const Style& style);
 /// small_cell(), but "1.23e-13" below 10^-9.
 Cell tiny_cell(const Rational& value, const Style& style);
 /// number_cell() with four more digits, for the value of a single decision.

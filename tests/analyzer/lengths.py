@@ -24,6 +24,13 @@ class Lengths(ProgramTest):
                 self.assertLess(error, printed, share)
                 self.assertLess(printed, error * 1.001, share)
 
+    def test_no_line_states_a_smaller_error_than_the_bound(self):
+        for table in ("means", "lengths"):
+            out = self.succeeds("lengths", "--shoes", "100", "--digits", "2", "--format", "csv", "--table", table)
+            for row in csv.DictReader(out.splitlines()):
+                error, printed = Fraction(row["error_exact"]), Fraction(row["error"])
+                self.assertTrue(error <= printed <= error + Fraction(1, 100), row)
+
     def test_lines(self):
         for table, lines in (("means", 6), ("lengths", None)):
             out = self.succeeds("lengths", "--shoes", "100", "--format", "csv", "--table", table)
@@ -36,6 +43,7 @@ class Lengths(ProgramTest):
                 })  # fmt: skip
 
     def test_invalid_input(self):
+        self.refuses("lengths", "--exact", message='unknown option "--exact": expected one that sabot lengths --help lists')
         self.refuses(
             "lengths", "--shoe", "0=300 9=80",
             message="the suits of some cards of the shoe are not known: expected whole decks, or cards such as Ah Td 9c",

@@ -84,6 +84,15 @@ TEST_CASE("a small cell prints neither nothing nor one of another number") {
     CHECK(shown(ratio(1, 8)) == "0.125000");
 }
 
+TEST_CASE("an error bound is rounded up") {
+    const auto shown = [](const Rational& value) { return bound_cell(value, {}).text(); };
+    CHECK(shown(0) == "0.000000");
+    CHECK(shown(ratio(1, 3)) == "0.333334");
+    CHECK(shown(ratio(1, 8)) == "0.125000");
+    CHECK(shown(ratio(1, 300'000'000)) == "0.00000000334");
+    CHECK(plain_field(bound_cell(ratio(1, 3), {}).value) == "0.333334");
+}
+
 TEST_CASE("prints odds to one in words, and as numbers in CSV") {
     const auto odds = [](const Rational& net) { return Number{net, 4, false, Number::Form::odds_to_one}; };
     CHECK(printed(odds(8)) == "8 to 1");
