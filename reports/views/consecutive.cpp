@@ -13,18 +13,33 @@ std::string in_words(const std::string& outcomes) {
     });
 }
 
+// A figure after some outcomes and that of any coup, with as many digits as it takes to see that they differ;
+// no second text if they are equal.
+struct Compared {
+    Compared(const Rational& after, const Rational& any, Style style) {
+        do {
+            value = fine_cell(after, style).text();
+            alone = fine_cell(any, style).text();
+        } while (value == alone && after != any && ++style.digits < kMaxDigits);
+        alone = after == any ? "" : alone;
+    }
+    std::string value;
+    std::string alone;
+};
+
 // How much the probability of an outcome changes at most.
 std::string prediction(const ConsecutiveCoups& coups, const Style& style) {
     const auto most = std::max_element(
         coups.next.begin(), coups.next.end(),
         [](const NextOutcome& a, const NextOutcome& b) { return abs(a.change()) < abs(b.change()); });
+    const Compared compared(most->probability, most->alone, style);
     return phrase("predicts", {{"changes", most->change() != 0},
                                {"two", coups.coups == 2},
                                {"change", small_cell(abs(most->change()), style).text()},
                                {"next", in_words(most->next)},
                                {"given", in_words(most->given)},
-                               {"probability", fine_cell(most->probability, style).text()},
-                               {"alone", fine_cell(most->alone, style).text()}});
+                               {"probability", compared.value},
+                               {"alone", compared.alone}});
 }
 
 // The wager with the highest expected value after some outcomes; empty if no such value was computed.
@@ -40,11 +55,12 @@ std::string best_after(const ConsecutiveCoups& coups, const Style& style) {
     if (best == nullptr) {
         return "";
     }
+    const Compared compared(best->highest_after()->expected_value, best->expected_value, style);
     return phrase("best-after", {{"positive", best->highest_after()->expected_value > 0},
                                  {"wager", best->name},
                                  {"given", in_words(best->highest_after()->given)},
-                                 {"value", fine_cell(best->highest_after()->expected_value, style).text()},
-                                 {"alone", fine_cell(best->expected_value, style).text()}});
+                                 {"value", compared.value},
+                                 {"alone", compared.alone}});
 }
 
 // For readers: a row for the outcomes of the coups before, and a column for each next outcome.

@@ -1,6 +1,7 @@
 """sabot consecutive, as a user types it."""
 
 import csv
+import re
 import unittest
 from fractions import Fraction
 
@@ -37,6 +38,14 @@ class Consecutive(ProgramTest):
             f"After {said}, Tie has a positive expected value",
             " ".join(self.succeeds("consecutive", "--shoe", "0=6 1=6", "--wager", "tie").split()),
         )
+
+    def test_figures_that_differ_are_not_printed_alike(self):
+        text = " ".join(self.succeeds("consecutive", "--decks", "2000", "--wager", "tie", "--digits", "0").split())
+        for value, alone in re.findall(r"(-?\d+\.\d+) instead of (-?\d+\.\d+)\.", text):
+            self.assertNotEqual(value, alone, text)
+        self.assertEqual(text.count(" instead of "), 2)
+        alike = " ".join(self.succeeds("consecutive", "--shoe", "0=30", "--wager", "tie").split())
+        self.assertIn("a positive expected value: 8.0000000000, as without regard to outcomes.", alike)
 
     def test_lines(self):
         record = self.consecutive("jade-baccarat", "--wager", "big", "--wager", "player-pair")
