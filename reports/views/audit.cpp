@@ -324,14 +324,15 @@ Tone conclusion_tone(Conclusion conclusion) {
 std::string verdict_text(const Audit& audit) {
     const Conclusion conclusion = audit.conclusion();
     const bool confirmed = conclusion == Conclusion::confirmed || conclusion == Conclusion::partly_confirmed;
-    return phrase("audit-conclusion", {{"conclusion", to_string(conclusion)},
-                                       {"confirmed", confirmed},
-                                       {"claims", audit.claims.size()},
-                                       {"refuted", audit.count(Verdict::refuted)},
-                                       {"open", audit.open()},
-                                       {"left_out", audit.left_out_claims},
-                                       {"truncated", audit.count(Verdict::truncated) > 0},
-                                       {"some", met_at_some_stakes(audit)}});
+    return phrase("audit-conclusion",
+                  {{"conclusion", to_string(conclusion)},
+                   {"confirmed", confirmed},
+                   {"claims", audit.claims.size()},
+                   {"refuted", audit.count(Verdict::refuted)},
+                   {"open", audit.open()},
+                   {"selected", audit.left_out_claims == 0 ? "" : " on the selected wagers"},
+                   {"truncated", audit.count(Verdict::truncated) > 0},
+                   {"some", met_at_some_stakes(audit)}});
 }
 
 bool has_failed(const Audit& audit) { return audit.verdict() == Verdict::refuted || audit.breaks_limit(); }

@@ -90,3 +90,17 @@ TEST_CASE("states the verdict in one line") {
         CHECK(conclusion_tone(audit.conclusion()) == one.tone);
     }
 }
+
+TEST_CASE("every verdict says if it is on the selected wagers only") {
+    const AuditedClaim right = claim_of_tie("50%", ratio(1, 2));
+    const AuditedClaim wrong = claim_of_tie("51%", ratio(1, 2));
+    const std::vector<std::vector<AuditedClaim>> sheets{
+        {right}, {wrong}, {right, unchecked_claim()}, {unchecked_claim()}, {test::unmodelled_claim()}};
+    for (const std::vector<AuditedClaim>& claims : sheets) {
+        Audit audit = audit_of(claims);
+        CHECK(verdict_text(audit).find("selected") == std::string::npos);
+        audit.left_out_claims = 1;
+        INFO(verdict_text(audit));
+        CHECK(verdict_text(audit).find(" on the selected wagers ") != std::string::npos);
+    }
+}
