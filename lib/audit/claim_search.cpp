@@ -324,8 +324,10 @@ void ClaimSearch::weigh(Found& found) {
     if (explanation.finding.verdict == Verdict::truncated && !sheet_.truncates()) {
         explanation.plausibility /= 4;
     }
+    // Figures per unit staked are usual on every sheet, those per resolved unit only where there are others.
+    const bool leaves_out_pushes = counts_pushes(explanation.finding.claim.quantity) == false;
     if (explanation.changes.size() == 1 && explanation.changes.front().kind == Kind::counting &&
-        !sheet_.has_counting(explanation.finding.claim, claim_)) {
+        leaves_out_pushes && !sheet_.has_counting(explanation.finding.claim, claim_)) {
         explanation.plausibility /= 50;
     }
     if (explanation.changes.front().changes_print() && filed_.computed) {
