@@ -3,6 +3,7 @@
 #include "audit/explain.hpp"
 #include "audit/judge.hpp"
 #include "audit/misprint.hpp"
+#include "exact/decimal.hpp"
 #include "rules/quantities.hpp"
 
 #include <algorithm>
@@ -67,8 +68,7 @@ void Coverage::add_misprints(const Figure& exact, bool truncates) {
             prints.insert(printed_like(Figure{units * like.last_digit, false}, like));
         }
         for (const std::string& print : prints) {
-            for (const Misprint& misprint :
-                 misprints(stated_.against.empty() ? parse_stated(print) : parse_stated_odds(print))) {
+            for (const Misprint& misprint : misprints(figure_like(print))) {
                 const StatedFigure& meant = misprint.meant;
                 if (meant.decimals == stated_.decimals && meant.in_percent == stated_.in_percent) {
                     add_printed(meant.value, false);
@@ -76,6 +76,15 @@ void Coverage::add_misprints(const Figure& exact, bool truncates) {
             }
         }
     }
+}
+
+// The figure with this value in the notation of the stated one.
+StatedFigure Coverage::figure_like(const std::string& print) const {
+    if (stated_.odds.ends_with(kForOne)) {
+        const StatedFigure win = parse_stated(print);
+        return parse_stated_win(decimal(Rational(win.value + 1), win.decimals) + std::string(kForOne));
+    }
+    return stated_.against.empty() ? parse_stated(print) : parse_stated_odds(print);
 }
 
 void Coverage::add_printed(const Rational& printed, bool is_common) {

@@ -6,6 +6,7 @@
 #include "exact/exact.hpp"
 
 #include <set>
+#include <string>
 
 namespace sabot {
 
@@ -48,6 +49,7 @@ public:
     Rational share(bool is_common) const;
 
 private:
+    StatedFigure figure_like(const std::string& print) const;
     void add_position(const Integer& position, bool is_common);
 
     StatedFigure stated_;

@@ -60,6 +60,9 @@ std::string words_for_several(const Change& change) {
             return fmt::format(
                 "a row of each of these wagers pays one unit {} (\"to\" confused with \"for\")",
                 is_first_negative ? "less" : "more");
+        case ChangeKind::wrong_digit:
+            return fmt::format("each is {} percentage point{} too {}", abs(parameters.front()).str(),
+                               abs(parameters.front()) == 1 ? "" : "s", is_first_negative ? "high" : "low");
         case ChangeKind::zeros_added: return "each is rounded to fewer digits, with zeros added";
         case ChangeKind::other_wager:
             return fmt::format("each is the figure of the wager {} its own",

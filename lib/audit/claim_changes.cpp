@@ -32,15 +32,26 @@ std::vector<Rational> parameter(Value value) {
     return {Rational(static_cast<int>(value))};
 }
 
+// How many whole percentage points are missing in a percentage with one wrong digit, since a whole column may
+// be wrong by them; nothing for other misprints, which are one figure's own.
+Parameters missing_points(const StatedFigure& stated, const Misprint& misprint) {
+    const Rational missing = (misprint.meant.value - stated.value) * 100;
+    return misprint.kind == Kind::wrong_digit && stated.in_percent && denominator(missing) == 1
+               ? Parameters({missing})
+               : Parameters();
+}
+
 void add_misprints(const StatedFigure& stated, std::vector<Change>& changes) {
     for (Misprint& misprint : misprints(stated)) {
         const Kind kind = misprint.kind;
-        std::string text = fmt::format("{}: {} for {}", misprint_text(kind, stated.in_percent),
-                                       as_printed(stated), as_printed(misprint.meant));
+        Parameters points = missing_points(stated, misprint);
+        std::string text =
+            fmt::format("{}: {} {} {}", misprint_text(kind, stated.in_percent), as_printed(stated),
+                        stated.odds.empty() ? "for" : "instead of", as_printed(misprint.meant));
         const bool is_label = kind == Kind::percent_sign || kind == Kind::sign;
         changes.push_back(
             of_claim(kind, std::move(text), std::move(misprint.meant),
-                     is_label ? parameter(kind == Kind::sign || stated.in_percent) : Parameters(),
+                     is_label ? parameter(kind == Kind::sign || stated.in_percent) : std::move(points),
                      misprint.distance, is_label));
     }
 }
@@ -235,7 +246,14 @@ bool can_be_combined(const Change& one, const Change& other) {
 
 Claim with_changes(Claim claim, const std::vector<Change>& changes) {
     for (const Change& change : changes) {
-        std::visit(Reinterpret{claim}, change.claim);
+        // A sign and a percent sign may both be wrong.
+        if (claim.stated && change.kind == Kind::sign) {
+            claim.stated = with_other_sign(std::move(*claim.stated));
+        } else if (claim.stated && change.kind == Kind::percent_sign) {
+            claim.stated = with_other_percent_sign(std::move(*claim.stated));
+        } else {
+            std::visit(Reinterpret{claim}, change.claim);
+        }
     }
     return claim;
 }

@@ -102,25 +102,9 @@ private:
 // A sign: "-1.06%" for 1.06%, the expected value for the house edge. A percent sign: "98.94" for 98.94%.
 void add_signs(const StatedFigure& stated, Slips& slips) {
     if (stated.value != 0) {
-        StatedFigure other = stated;
-        other.odds.clear();
-        const bool has_sign = stated.printed.find_first_of("+-") == 0;
-        other.printed = (stated.value < 0 ? "" : "-") + stated.printed.substr(has_sign ? 1 : 0);
-        other.value = -stated.value;
-        slips.add(Kind::sign, 1, other);
+        slips.add(Kind::sign, 1, with_other_sign(stated));
+        slips.add(Kind::percent_sign, 1, with_other_percent_sign(stated));
     }
-    if (stated.value == 0) {
-        return;
-    }
-    StatedFigure other = stated;
-    other.odds.clear();
-    const Rational factor = stated.in_percent ? Rational(100) : ratio(1, 100);
-    other.printed =
-        stated.in_percent ? stated.printed.substr(0, stated.printed.size() - 1) : stated.printed + "%";
-    other.value *= factor;
-    other.last_digit *= factor;
-    other.in_percent = !stated.in_percent;
-    slips.add(Kind::percent_sign, 1, other);
 }
 
 void add_swapped(Slips& slips) {
@@ -195,11 +179,49 @@ std::vector<Misprint> misprints_of_odds(const StatedFigure& stated) {
     return found;
 }
 
+// The number N that a document prints for a win of "N for 1", the stake included; nothing for other figures.
+std::optional<StatedFigure> number_for(const StatedFigure& stated) {
+    const std::string number = stated.odds.substr(0, stated.odds.find(' '));
+    const bool is_for_one = stated.odds == number + std::string(kForOne);
+    return is_for_one && number.find('/') == std::string::npos ? figure_of(number) : std::nullopt;
+}
+
+std::vector<Misprint> misprints_of_win(const StatedFigure& number) {
+    std::vector<Misprint> found = misprints(number);
+    std::erase_if(found, [](const Misprint& one) { return one.meant.in_percent || one.meant.value < 1; });
+    for (Misprint& one : found) {
+        one.meant = parse_stated_win(one.meant.printed + std::string(kForOne));
+    }
+    return found;
+}
+
 }  // namespace
+
+StatedFigure with_other_sign(StatedFigure stated) {
+    const bool has_sign = stated.printed.find_first_of("+-") == 0;
+    stated.printed = (stated.value < 0 ? "" : "-") + stated.printed.substr(has_sign ? 1 : 0);
+    stated.value = -stated.value;
+    stated.odds.clear();
+    return stated;
+}
+
+StatedFigure with_other_percent_sign(StatedFigure stated) {
+    const Rational factor = stated.in_percent ? Rational(100) : ratio(1, 100);
+    stated.printed =
+        stated.in_percent ? stated.printed.substr(0, stated.printed.size() - 1) : stated.printed + "%";
+    stated.value *= factor;
+    stated.last_digit *= factor;
+    stated.in_percent = !stated.in_percent;
+    stated.odds.clear();
+    return stated;
+}
 
 std::vector<Misprint> misprints(const StatedFigure& stated) {
     if (!stated.against.empty()) {
         return misprints_of_odds(stated);
+    }
+    if (const auto number = number_for(stated)) {
+        return misprints_of_win(*number);
     }
     Slips slips(stated);
     add_signs(stated, slips);

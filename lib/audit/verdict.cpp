@@ -95,7 +95,9 @@ std::size_t significant_digits(const std::string& printed) {
 
 std::string printed_like(const Figure& exact, const StatedFigure& stated) {
     if (!stated.odds.empty()) {
-        return decimal_or_fraction(exact.value) + ":1";
+        const bool holds_stake = stated.odds.find(" for ") != std::string::npos;
+        return holds_stake ? decimal_or_fraction(Rational(exact.value + 1)) + " for 1"
+                           : decimal_or_fraction(exact.value) + ":1";
     }
     if (!stated.against.empty()) {
         return decimal(Rational(exact.value - 1), stated.decimals) + " to 1";

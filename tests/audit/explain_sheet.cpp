@@ -146,6 +146,21 @@ TEST_CASE("changes that explain the same claims are listed together, most claims
     CHECK(shared[1].claims == std::vector<std::size_t>{3, 4, 5});
 }
 
+TEST_CASE("returns that are all one point low are one mistake") {
+    Game game = builtin("punto-banco");
+    game.claims = {claim_of(Quantity::return_to_player, "player", "97.76%"),
+                   claim_of(Quantity::return_to_player, "banker", "97.94%"),
+                   claim_of(Quantity::return_to_player, "tie", "84.64%"),
+                   claim_of(Quantity::house_edge, "tie", "14.36%")};
+    AuditRequest request = request_for(game);
+    request.explain = true;
+    const Audit result = audit(game, request);
+    REQUIRE_FALSE(result.shared.empty());
+    CHECK(result.shared[0].is_applied);
+    CHECK(result.shared[0].claims == PlacesOfClaims{0, 1, 2});
+    CHECK(result.shared[0].changes[0].change.text == "each is 1 percentage point too low");
+}
+
 TEST_CASE("the same way to print is shared, misprints are not") {
     Game game = builtin("jade-baccarat");
     game.claims[0].stated = parse_stated("98.77%");

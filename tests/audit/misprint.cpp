@@ -110,6 +110,23 @@ TEST_CASE("misprints of odds are sought in the number that is printed") {
     CHECK(against("8.5:1").contains("9.5 to 1"));
 }
 
+TEST_CASE("misprints of a win are sought in the number that is printed") {
+    std::set<std::string> found;
+    for (const Misprint& misprint : misprints(parse_stated_win("26 for 1"))) {
+        CHECK(misprint.meant == parse_stated_win(misprint.meant.odds));
+        CHECK(misprint.meant.value ==
+              parse_stated(misprint.meant.odds.substr(0, misprint.meant.odds.find(' '))).value - 1);
+        found.insert(misprint.meant.odds);
+    }
+    CHECK(found.contains("28 for 1"));
+    CHECK(found.contains("62 for 1"));
+    CHECK(found.contains("2.6 for 1"));
+    CHECK_FALSE(found.contains("-26 for 1"));
+    // Two digits of 25 are exchanged.
+    CHECK_FALSE(found.contains("53 for 1"));
+    CHECK_FALSE(misprints(parse_stated_win("5/2 for 1")).empty());
+}
+
 TEST_CASE("every misprint has its own description") {
     std::set<std::string> words;
     for (const Kind kind : {Kind::wrong_digit, Kind::doubled_digit, Kind::added_digit, Kind::dropped_digit,
