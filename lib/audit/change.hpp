@@ -25,12 +25,14 @@ struct OtherCounting {
 struct OtherFigure {
     /// What the figure is. A frequency: of winning or pushing, of losing the stake, or of not winning; of two
     /// events or of two wagers together, or of another wager, twice; of not having the event, or of another
-    /// condition; or the share of the event in all wins. A return: the average of two wagers, or of all of
-    /// the game; minus the fee, minus a commission on every stake or on every resolved one, or with pushes
-    /// paid as wins; with conditions counted without the rows before them, or with each part of a condition
-    /// added; of a progressive wager in the long run, with the meter after a jackpot, or without the meter.
-    /// Or the variance, the deviation per resolved unit, a win with its stake, coups as if each were dealt
-    /// from a full shoe, the figure of a wager that the game does not have, or the expected value.
+    /// condition; or the share of the event in all wins, or
+    /// of the coups with the outcome that it needs. A number of combinations: whatever the order of some
+    /// cards. A return: the average of two wagers, or of all of the game; minus the fee, minus a commission
+    /// on every stake or on every resolved one, or with pushes paid as wins; with conditions counted without
+    /// the rows before them, or with each part of a condition added; of a progressive wager in the long run,
+    /// with the meter after a jackpot, or without the meter. Or the variance, the deviation per resolved
+    /// unit, a win with its stake, coups as if each were dealt from a full shoe, the figure of a wager that
+    /// the game does not have, or the expected value.
     enum class What {
         variance,
         hits_and_pushes,
@@ -52,6 +54,8 @@ struct OtherFigure {
         commission_on_resolved,
         pushes_paid,
         share_of_wins,
+        given_outcome,
+        unordered,
         parts_added,
         long_run,
         at_seed,
@@ -86,6 +90,8 @@ inline constexpr std::array kOtherFigures{"variance",
                                           "commission-on-resolved",
                                           "pushes-paid",
                                           "share-of-wins",
+                                          "given-outcome",
+                                          "unordered",
                                           "parts-added",
                                           "long-run",
                                           "at-seed",

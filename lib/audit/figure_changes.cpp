@@ -3,6 +3,7 @@
 #include "audit/steps.hpp"
 #include "figures/net_results.hpp"
 #include "neighbours/neighbours.hpp"
+#include "rules/outcomes_of.hpp"
 #include "rules/quantities.hpp"
 #include "rules/row_figures.hpp"
 #include "rules/rule_change.hpp"
@@ -10,6 +11,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 namespace sabot {
 
@@ -37,8 +40,10 @@ public:
                     own->distribution.variance);
                 add_deviation_resolved(*own);
                 break;
+            case Quantity::combinations: add_unordered(*own); break;
             case Quantity::hit_frequency:
                 add_hits(own->distribution);
+                add_given_outcome(*own);
                 add_rows_alone(*own);
                 add_sums_of_wagers();
                 break;
@@ -46,9 +51,11 @@ public:
                 if (claim_.is_of_condition) {
                     add_complement(own->events.front());
                     add_other_conditions();
+                    add_given_outcome(*own);
                     break;
                 }
                 add_figures_of_event(*own);
+                add_given_outcome(*own);
                 add_rows_alone(*own);
                 break;
             case Quantity::largest_win:
@@ -210,6 +217,58 @@ private:
         if (own.win() > 0 && own.probability != hits) {
             add(ChangeKind::combined_figure, What::share_of_wins, "it is the share of its event of all wins",
                 own.probability / hits);
+        }
+    }
+
+    // The claimed probability among the coups with the only outcome that it is possible with, if a wager has
+    // a row for that outcome.
+    void add_given_outcome(const WagerFigures& wager) {
+        const Wager& rules = *game_.claimed(claim_.wager);
+        const bool is_of_row = claim_.quantity == Quantity::probability && !claim_.is_of_condition;
+        Outcomes possible;
+        Rational probability = 0;
+        for (std::size_t row = 0; row < rules.rows.size(); ++row) {
+            const EventFigures& event = wager.events[row];
+            if (is_of_row ? event.event == claim_.event : claim_.is_of_condition || event.win() > 0) {
+                possible |= outcomes_of(rules.rows[row].condition).possible;
+                probability += event.probability;
+            }
+        }
+        for (const Wager& other : game_.wagers) {
+            const OutcomesOf first = outcomes_of(other.rows.front().condition);
+            const WagerFigures* figures =
+                possible.count() == 1 && first.is_exact && first.possible == possible ? figures_(other.id)
+                                                                                      : nullptr;
+            if (figures == nullptr || figures->events.front().probability == 0) {
+                continue;
+            }
+            const Rational& outcome = figures->events.front().probability;
+            if (probability != outcome) {
+                add(ChangeKind::combined_figure, What::given_outcome,
+                    fmt::format("it is the probability given \"{}\"", other.rows.front().event),
+                    probability / outcome);
+            }
+            return;
+        }
+    }
+
+    // Combinations are six cards in order; other documents count cards of a hand in any order.
+    void add_unordered(const WagerFigures& wager) {
+        constexpr std::array kOrders{std::pair(2, "of the first two cards of one hand"),
+                                     std::pair(4, "of the first two cards of each hand"),
+                                     std::pair(24, "of the first four cards"),
+                                     std::pair(720, "of all six cards")};
+        const auto own = std::find_if(wager.events.begin(), wager.events.end(),
+                                      [&](const EventFigures& event) { return event.event == claim_.event; });
+        if (own == wager.events.end()) {
+            return;
+        }
+        for (const auto& [orders, cards] : kOrders) {
+            add(ChangeKind::combined_figure, What::unordered,
+                fmt::format("it is 1/{} of the combinations, as if the order {} did not count", orders,
+                            cards),
+                ratio(own->deals, orders));
+            changes_.back().parameters->back() = orders;
         }
     }
 

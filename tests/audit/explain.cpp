@@ -82,6 +82,16 @@ TEST_CASE("explains a figure per resolved unit") {
     CHECK(names(banker, "pushed stakes are not counted (per resolved unit)"));
 }
 
+TEST_CASE("a figure per resolved unit that counts pushes has a wrong label before it has other rules") {
+    const Game& game = builtin("punto-banco");
+    for (const auto& [quantity, stated] : {std::pair(Quantity::hit_frequency_resolved, "45.86%"),
+                                           std::pair(Quantity::house_edge_resolved, "1.0579%"),
+                                           std::pair(Quantity::return_resolved, "98.9421%")}) {
+        CHECK(first(explain_alone(claim_of(quantity, "banker", stated), game)) ==
+              "pushed stakes are counted (per unit staked)");
+    }
+}
+
 TEST_CASE("explains the figure of another wager or another quantity") {
     CHECK(first(Page004().states("big", "94.71%").explained("big")) == "it is the figure of Piccolo");
     CHECK(first(Page004().states("small", "37.89%").explained("small")) ==
@@ -124,6 +134,47 @@ TEST_CASE("explains a missing percent sign, and a loss printed as an edge", "[lo
           "it has its sign reversed: -14.36% for 14.36%");
     CHECK(first(explain_alone(claim_of(Quantity::best_return, "", "98.76%"), game)) ==
           "it is the figure of Giocatore");
+}
+
+TEST_CASE("explains a wrong sign together with a wrong percent sign") {
+    const Game& game = builtin("punto-banco");
+    const ClaimExplained edge = explain_alone(claim_of(Quantity::house_edge, "banker", "-1.0579"), game);
+    CHECK(first(edge) ==
+          "it has its sign reversed: -1.0579 for 1.0579 + it lacks its percent sign: -1.0579 for -1.0579%");
+    CHECK(edge.explanations[0].finding.claim.stated == parse_stated("1.0579%"));
+}
+
+TEST_CASE("explains the probability among the coups that a hand wins") {
+    const Game& game = builtin("bacara");
+    // 5.3864% of all coups, and 45.8597% of them are won by Banker.
+    CHECK(first(explain_alone(claim_of(Quantity::hit_frequency, "lucky-six", "11.745%"), game)) ==
+          "it is the probability given \"Banker wins\"");
+}
+
+TEST_CASE("explains a misprint of a win that holds the stake in the digits of the document") {
+    const Game& game = builtin("bacara");
+    for (const auto& [stated, cause] : {std::pair("62 for 1", "two of its digits are exchanged"),
+                                        std::pair("28 for 1", "one of its digits is wrong")}) {
+        Claim claim = claim_of(Quantity::largest_win, "perfect-pair", "1");
+        claim.stated = parse_stated_win(stated);
+        const ClaimExplained explained = explain_alone(claim, game);
+        CHECK(first(explained) == std::string(cause) + ": " + stated + " instead of 26 for 1");
+        CHECK(printed_like(Figure{25, false}, *claim.stated) == "26 for 1");
+    }
+}
+
+TEST_CASE("explains combinations that are counted whatever the order of some cards") {
+    const Game& game = builtin("punto-banco");
+    const Integer ties("475627426473216");
+    for (const auto& [orders, cards] :
+         {std::pair(2, "of the first two cards of one hand"),
+          std::pair(4, "of the first two cards of each hand"), std::pair(24, "of the first four cards"),
+          std::pair(720, "of all six cards")}) {
+        const std::string stated = Integer(ties / orders).str();
+        CHECK(first(explain_alone(event_claim(Quantity::combinations, "tie", "Tie", stated), game)) ==
+              "it is 1/" + std::to_string(orders) + " of the combinations, as if the order " + cards +
+                  " did not count");
+    }
 }
 
 TEST_CASE("explains one cell of the tableau") {
