@@ -149,6 +149,8 @@ TEST_CASE("explains the probability among the coups that a hand wins") {
     // 5.3864% of all coups, and 45.8597% of them are won by Banker.
     CHECK(first(explain_alone(claim_of(Quantity::hit_frequency, "lucky-six", "11.745%"), game)) ==
           "it is the probability given \"Banker wins\"");
+    // Divided by the probability that Player wins, which the event excludes, it is no probability.
+    CHECK(first(explain_alone(claim_of(Quantity::hit_frequency, "lucky-six", "12.070%"), game)) == "nothing");
 }
 
 TEST_CASE("explains a misprint of a win that holds the stake in the digits of the document") {
