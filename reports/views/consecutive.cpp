@@ -1,3 +1,4 @@
+#include "exact/decimal.hpp"
 #include "figures/consecutive_coups.hpp"
 #include "reports/results/make_result.hpp"
 #include "reports/views/view.hpp"
