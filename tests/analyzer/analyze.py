@@ -6,7 +6,7 @@ import json
 import unittest
 from fractions import Fraction
 
-from program import ProgramTest, run
+from program import GOLDEN, ProgramTest, run
 
 GAMES = ["punto-banco", "bacara", "chemin-de-fer", "ponto-e-banca", "baccarat-touch", "jade-baccarat"]
 
@@ -227,6 +227,12 @@ class Refusals(ProgramTest):
 
     def test_a_shoe_without_tens_determines_a_pair_of_nines(self):
         self.succeeds("analyze", "--shoe", "9=8", "--wager", "player-pair")
+
+    def test_a_meter_on_which_no_figure_depends_is_an_error(self):
+        game = str(GOLDEN.parent / "support" / "progressive.toml")
+        self.refuses("analyze", game, "--wager", "tied-meter", "--meter", "dragon-dragon=20",
+                     message="no figure depends on the meter of dragon-dragon: expected a meter of a wager that is computed")  # fmt: skip
+        self.succeeds("analyze", game, "--wager", "tied-meter", "--meter", "dragon-dragon=20", "--stake", "dragon-dragon=1")
 
     def test_unknown_wager(self):
         self.refuses(
