@@ -92,9 +92,9 @@ StatedRules stated_rules(const Game& game, const RecordCheck& check) {
             .shoes = is_recorded(RoundField::shoe),
             .bets = counts.bet_on.any(),
             .undecided_bets = undecided_bets,
-            .multiplied = std::any_of(game.wagers.begin(), game.wagers.end(), [](const Wager& wager) {
-                return static_cast<bool>(wager.multiplied);
-            })};
+            .multiplied = std::any_of(game.wagers.begin(), game.wagers.end(),
+                                      [](const Wager& wager) { return static_cast<bool>(wager.multiplied); }),
+            .with_hidden_cards = check.end().runs.with_hidden_cards};
 }
 
 // The series of Banker's wins, and of each wager that has figures.

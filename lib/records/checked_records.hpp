@@ -62,6 +62,8 @@ struct StatedRules {
     std::vector<std::string> undecided_bets = {};
     /// Wins of a wager are multiplied at random.
     bool multiplied = false;
+    /// The shoes whose ranks are not checked: a row, or its first cards, cannot be read.
+    std::uint64_t with_hidden_cards = 0;
     friend bool operator==(const StatedRules&, const StatedRules&) = default;
 };
 

@@ -131,6 +131,7 @@ void ShoeRuns::check_ranks(const TableState& state, const Name& name, const Shoe
 
 void ShoeRuns::add(const TableState& state, const DealtShoe& dealt, const ShoeRecords& records,
                    ViolationLog& log) {
+    with_hidden_cards += state.hides_cards ? 1 : 0;
     if (dealt.rounds.empty()) {
         return;
     }

@@ -133,6 +133,8 @@ struct ShoeRuns {
     /// The number of violations of RoundRule::sequence by shoes that were entered again under their old
     /// numbers.
     std::uint64_t again = 0;
+    /// The shoes whose ranks are not checked: a row, or its first cards, cannot be read.
+    std::uint64_t with_hidden_cards = 0;
     /// The shoes that `runs` knows, by their number.
     std::map<std::uint64_t, Name> names;
     DealtShoe waiting;

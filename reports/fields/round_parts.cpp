@@ -141,6 +141,10 @@ std::vector<UncheckedRule> unchecked_rules(const CheckedRecords& rounds) {
     add(rules.shoes, "the numbers of shoes", in_files("no shoes are recorded"));
     add(rounds.shoes > 0 || !has_cards || rounds.examined.shoe.with_replacement(),
         "how often a shoe holds a card", "no shoes are recorded");
+    if (const std::uint64_t shoes = rules.with_hidden_cards; shoes > 0 && has_cards) {
+        unchecked.push_back({fmt::format("the ranks in {}", counted(shoes, "shoe")),
+                             "a row or its first cards cannot be read, which may depend on the cards"});
+    }
     add(!rounds.all().has_unknown_shoes || !rules.numbers, "the numbers of rounds in their shoes",
         "it is not known which rounds are of one shoe");
     if (rounds.examined.shoe.with_replacement()) {
