@@ -250,7 +250,20 @@ void add_suits(const Game& game, std::vector<Hypothesis>& all) {
     }
 }
 
-void add_returns(const Game& game, std::vector<Hypothesis>& all) {
+/// Amounts that are in a smaller unit than the others of their rows.
+struct SmallerUnit {
+    const char* words;
+    Millionths Bet::*amount;
+    Millionths in_unit;
+};
+constexpr std::array<SmallerUnit, 4> kSmallerUnits{
+    {{"returns are recorded in hundredths of the unit of the stakes", &Bet::returned, 100},
+     {"returns are recorded in thousandths of the unit of the stakes", &Bet::returned, 1000},
+     {"stakes are recorded in hundredths of the unit of the returns", &Bet::stake, 100},
+     {"stakes are recorded in thousandths of the unit of the returns", &Bet::stake, 1000}}};
+
+// Amounts in all rows: no other payouts explain them as well.
+void add_amounts(std::vector<Hypothesis>& all) {
     all.push_back(
         {"returns are recorded without the stake", CauseKind::payments, [](TableRow& row, unsigned way) {
              bool is_changed = false;
@@ -262,6 +275,29 @@ void add_returns(const Game& game, std::vector<Hypothesis>& all) {
              }
              return is_changed;
          }});
+    for (const SmallerUnit& unit : kSmallerUnits) {
+        all.push_back({unit.words, CauseKind::payments, [unit](TableRow& row, unsigned way) {
+                           bool is_changed = false;
+                           for (Bet& bet : row.bets) {
+                               Millionths& amount = bet.*unit.amount;
+                               is_changed = is_changed || amount > 0;
+                               (amount % unit.in_unit == 0 ? amount : bet.returned) =
+                                   amount % unit.in_unit == 0 ? amount / unit.in_unit : -1;
+                           }
+                           return way == 0 && is_changed;
+                       }});
+    }
+    all.push_back({"stakes and returns are exchanged", CauseKind::payments, [](TableRow& row, unsigned way) {
+                       bool is_changed = false;
+                       for (Bet& bet : row.bets) {
+                           is_changed = is_changed || bet.stake != bet.returned;
+                           std::swap(bet.stake, bet.returned);
+                       }
+                       return way == 0 && is_changed;
+                   }});
+}
+
+void add_exchanged_bets(const Game& game, std::vector<Hypothesis>& all) {
     for (std::size_t one = 0; one < game.wagers.size(); ++one) {
         for (std::size_t other = one + 1; other < game.wagers.size(); ++other) {
             for (const ExchangedBets& exchanged : kExchangedBets) {
@@ -279,9 +315,10 @@ void add_returns(const Game& game, std::vector<Hypothesis>& all) {
 
 std::vector<Hypothesis> hypotheses(const Game& game) {
     std::vector<Hypothesis> all;
+    add_amounts(all);
     add_rows(all);
     add_suits(game, all);
-    add_returns(game, all);
+    add_exchanged_bets(game, all);
     add_missing(all);
     return all;
 }

@@ -6,6 +6,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <iterator>
 #include <optional>
 #include <utility>
@@ -118,12 +120,13 @@ CheckedPiece PieceChecker::check(std::string text, const Place& place, const Rou
     rows.rounds.reserve(place.lines);
     rows.group_numbers.reserve(place.lines * (table.groups().size() + 1));
     const RecordFile& file = place.file;
-    TableRow row;
-    std::optional<TableRow> last_broken;
-    std::vector<Bet> last_bets;
+    std::array<TableRow, 2> two_rows;
+    std::size_t current = 0;
+    bool has_last = false;
     ViolationCauses::Contraries contraries;
     RowStream stream(table, *rows.text, place.first_line, rows.values, place.column);
-    while (stream.next(row)) {
+    while (stream.next(two_rows[current])) {
+        TableRow& row = two_rows[current];
         if (const auto kind = skipped_kind(table, row)) {
             rows.skipped.push_back(skipped_row(*kind, table, row, rows.sums));
             continue;
@@ -168,20 +171,16 @@ CheckedPiece PieceChecker::check(std::string text, const Place& place, const Rou
             }
         }
         row.round.broken = rows.counts.log.take_broken();
-        if (last_broken && row.round.has_fields) {
-            causes_.add_neighbour(*last_broken, row.bets, "returns are recorded a row later", table,
-                                  rows.counts.broken);
+        if (std::exchange(has_last, row.round.has_fields) && row.round.has_fields) {
+            const TableRow& last = two_rows[1 - current];
+            causes_.add_shifted(last, row, true, table, rows.counts.broken);
+            causes_.add_shifted(row, last, false, table, rows.counts.broken);
         }
-        last_broken.reset();
         if ((row.round.broken & ViolationCauses::rules_of_rows()).any()) {
             causes_.add(row, table, rows.counts.broken, contraries);
-            causes_.add_neighbour(row, last_bets, "returns are recorded a row earlier", table,
-                                  rows.counts.broken);
-            last_broken = row;
         } else if (!contraries.empty() && row.round.has_fields) {
             ViolationCauses::add_clean(row, table, contraries, rows.counts.broken);
         }
-        std::swap(last_bets, row.bets);
         const bool is_of_last_shoe = !rows.rounds.empty() && is_of_shoe(rows.rounds.back(), row.round);
         rows.rounds.push_back(row.round);
         // Set in the copy: a byte that was just stored in the original would hold up copying it.
@@ -190,6 +189,7 @@ CheckedPiece PieceChecker::check(std::string text, const Place& place, const Rou
             row.rare.bets = static_cast<std::uint8_t>(rows.bets.size() - first_bet);
             rows.rounds.back().rare = &rows.rare.emplace_back(row.rare);
         }
+        current = 1 - current;
     }
     return rows;
 }

@@ -22,7 +22,17 @@
 namespace sabot {
 
 /// What is wrong with the record under a cause, on which the consequences of the cause depend.
-enum class CauseKind : std::uint8_t { cards, entries, clock, rules, payments, copies, misread, missing };
+enum class CauseKind : std::uint8_t {
+    cards,
+    entries,
+    clock,
+    rules,
+    payments,
+    rounding,
+    copies,
+    misread,
+    missing
+};
 
 /// What a game may do otherwise than its rules: play a cell of the tableau, or pay an event.
 struct Departure {
@@ -72,9 +82,10 @@ public:
         add_more(met_, words, met);
     }
     /// The round does all of these otherwise than the rules. One alone is a hypothesis that it meets.
-    void add_departures(std::vector<Departure> departures, CauseKind kind, RoundRules rules) {
+    void add_departures(std::vector<Departure> departures, CauseKind kind, RoundRules rules,
+                        std::size_t rank) {
         if (departures.size() == 1) {
-            add_met(departures.front().words(), kind, rules);
+            add_met(departures.front().words(), kind, rules, rank);
         }
         if (!departures.empty()) {
             Met met{.kind = kind};

@@ -34,6 +34,11 @@ public:
     /// row that all rounds with its outcome, and with its totals if they are recorded, have in common.
     /// Nothing if neither decides it.
     std::optional<std::size_t> paid_row(std::size_t index, const TableRow& recorded) const;
+    /// What a bet with a fixed payout returns in this row of its paytable; nothing if that is not a whole
+    /// number of millionths.
+    std::optional<Millionths> due(const Bet& bet, std::size_t paid) const {
+        return wagers_[bet.wager].returns[paid].of(bet.stake);
+    }
     /// The steps of a row, one for each wager whose meter the table records. `is_known`: all fields of the
     /// row were read, with the first four cards. The index of the round is not set.
     std::vector<MeterStep> meter_steps(const RoundTable& table, const TableRow& row, bool is_known) const;

@@ -22,9 +22,13 @@ namespace sabot {
 
 namespace {
 
-// Among hypotheses that explain equally many rounds, missing cards are taken last, and several departures
-// just before them.
+// Among hypotheses that explain equally many rounds, missing cards are taken last; before them several
+// departures, payouts that no paytable has, and fields that are in another row, in this order from the last.
 constexpr std::size_t kLastRank = std::numeric_limits<std::size_t>::max();
+constexpr std::size_t kOddPayoutRank = kLastRank - 2;
+constexpr std::size_t kShiftedRank = kLastRank - 3;
+
+bool is_of_payments(CauseKind kind) { return kind == CauseKind::payments || kind == CauseKind::rounding; }
 
 Rational net_of(const Bet& bet) { return ratio(Integer(bet.returned), Integer(bet.stake)) - 1; }
 
@@ -64,8 +68,60 @@ void ViolationCauses::add_clean(const TableRow& row, const RoundTable& table, co
     }
 }
 
+namespace {
+
+/// A row for each direction in which payments may be rounded, and for each multiple to which.
+struct DirectionWords {
+    const char* words;
+    Rounding rounding;
+};
+constexpr std::array<DirectionWords, 3> kDirections{
+    {{"down to a", Rounding::down}, {"up to a", Rounding::up}, {"to the nearest", Rounding::nearest}}};
+constexpr std::array<Millionths, 12> kMultiples{
+    kMillion,     kMillion / 2,  kMillion / 4,  kMillion / 10, kMillion / 20,  kMillion / 100,
+    5 * kMillion, 10 * kMillion, 25 * kMillion, 50 * kMillion, 100 * kMillion, 1000 * kMillion};
+
+// Where the rounding changes a return, puts what is due if the rounded one is recorded, and else a wrong
+// amount. False if it changes none.
+bool undo_rounding(TableRow& row, const RoundChecker& checker, const Settlement& rounding) {
+    bool is_changed = false;
+    for (Bet& bet : row.bets) {
+        const Wager& wager = checker.wager(bet.wager);
+        const auto paid = checker.paid_row(bet.wager, row);
+        if (!paid || bet.stake == 0 || !has_fixed_payouts(wager)) {
+            continue;
+        }
+        const Rational stake = ratio(Integer(bet.stake), Integer(kMillion));
+        const Rational exact = stake * (1 + wager.pays(*paid));
+        const Rational rounded = settled_return(rounding, stake, Payment(wager.pays(*paid)));
+        if (rounded != exact) {
+            const bool is_rounded = rounded == ratio(Integer(bet.returned), Integer(kMillion));
+            bet.returned = is_rounded ? checker.due(bet, *paid).value_or(-1) : -1;
+            is_changed = true;
+        }
+    }
+    return is_changed;
+}
+
+}  // namespace
+
 ViolationCauses::ViolationCauses(const Game& game, const RoundChecker& checker)
-    : checker_(checker), hypotheses_(hypotheses(game)) {}
+    : checker_(checker), hypotheses_(hypotheses(game)) {
+    const auto is_of_rows = [](const Hypothesis& one) { return one.kind != CauseKind::payments; };
+    payout_rank_ = static_cast<std::size_t>(std::find_if(hypotheses_.begin(), hypotheses_.end(), is_of_rows) -
+                                            hypotheses_.begin());
+    for (const Millionths multiple : kMultiples) {
+        for (const DirectionWords& direction : kDirections) {
+            const Settlement rounding{
+                "", ratio(Integer(multiple), Integer(kMillion)), direction.rounding, {}, {}};
+            hypotheses_.push_back({fmt::format("payments are rounded {} multiple of {}", direction.words,
+                                               millionths_text(multiple)),
+                                   CauseKind::rounding, [this, rounding](TableRow& row, unsigned way) {
+                                       return way == 0 && undo_rounding(row, checker_, rounding);
+                                   }});
+        }
+    }
+}
 
 RoundRules ViolationCauses::rules_of_rows() {
     RoundRules rules;
@@ -122,7 +178,7 @@ void ViolationCauses::add(const TableRow& row, const RoundTable& table, BrokenRo
     broken.add_place("day", row.rare.time ? day_of(*row.rare.time) : std::string());
     for (std::size_t rank = 0; rank < hypotheses_.size(); ++rank) {
         const auto& [words, kind, change] = hypotheses_[rank];
-        if (kind == CauseKind::payments && rules != rule_set(RoundRule::settlement)) {
+        if (is_of_payments(kind) && rules != rule_set(RoundRule::settlement)) {
             continue;  // What else is broken depends on no bet.
         }
         if (kind == CauseKind::missing && !rules[static_cast<std::size_t>(RoundRule::tableau)]) {
@@ -139,8 +195,11 @@ void ViolationCauses::add(const TableRow& row, const RoundTable& table, BrokenRo
             return std::pair(way > 0, is_met);
         };
         if (attempt(row).second) {
-            broken.add_met(words, kind, rules, kind == CauseKind::missing ? kLastRank : rank);
-            if (kind == CauseKind::payments) {
+            broken.add_met(words, kind, rules,
+                           kind == CauseKind::missing ? kLastRank
+                           : rank < payout_rank_      ? rank
+                                                      : rank + 1);
+            if (is_of_payments(kind)) {
                 contraries.try_emplace(key_of(words, row, table), [attempt](const TableRow& other) {
                     const auto [is_changed, is_met] = attempt(other);
                     return is_changed && !is_met;
@@ -153,27 +212,83 @@ void ViolationCauses::add(const TableRow& row, const RoundTable& table, BrokenRo
                        : rules == rule_set(RoundRule::settlement) ? payments_of(row)
                                                                   : std::vector<Shown>();
     std::vector<Departure> departures;
-    for (const auto& [departure, is_contrary] : shown) {
+    bool is_odd = false;
+    for (const auto& [departure, is_contrary, is_odd_payout] : shown) {
         departures.push_back(departure);
+        is_odd = is_odd || is_odd_payout;
         contraries.try_emplace(key_of(departure.words(), row, table), is_contrary);
     }
-    broken.add_departures(std::move(departures), is_of_cells ? CauseKind::rules : CauseKind::payments, rules);
+    broken.add_departures(std::move(departures), is_of_cells ? CauseKind::rules : CauseKind::payments, rules,
+                          is_odd ? kOddPayoutRank : payout_rank_);
 }
 
-void ViolationCauses::add_neighbour(const TableRow& row, const std::vector<Bet>& bets, const char* words,
-                                    const RoundTable& table, BrokenRounds& broken) const {
-    const bool are_same =
-        row.bet_lines.empty() && std::equal(row.bets.begin(), row.bets.end(), bets.begin(), bets.end(),
-                                            [](const Bet& a, const Bet& b) { return a.wager == b.wager; });
-    if (row.bets.empty() || !are_same) {
+namespace {
+
+bool take_returns(TableRow& row, const TableRow& other) {
+    const auto is_on_same = [](const Bet& a, const Bet& b) { return a.wager == b.wager; };
+    if (row.bets.empty() || !row.bet_lines.empty() ||
+        !std::equal(row.bets.begin(), row.bets.end(), other.bets.begin(), other.bets.end(), is_on_same)) {
+        return false;
+    }
+    bool is_changed = false;
+    for (std::size_t bet = 0; bet < row.bets.size(); ++bet) {
+        is_changed = is_changed || row.bets[bet].returned != other.bets[bet].returned;
+        row.bets[bet].returned = other.bets[bet].returned;
+    }
+    return is_changed;
+}
+
+bool take_cards(TableRow& row, const TableRow& other) {
+    const bool is_changed =
+        row.round.has_cards && other.round.has_cards && row.round.round.cards != other.round.round.cards;
+    row.round.round.cards = other.round.round.cards;
+    return is_changed;
+}
+
+bool take_outcome(TableRow& row, const TableRow& other) {
+    const bool is_changed = row.outcome && other.outcome && *row.outcome != *other.outcome;
+    row.outcome = other.outcome;
+    return is_changed;
+}
+
+/// A row for each part of a round that may be in another row than the rest.
+struct ShiftedPart {
+    const char* later;
+    const char* earlier;
+    CauseKind kind;
+    /// Returns false if that changes nothing, or if one of them does not have the part.
+    bool (*take)(TableRow& row, const TableRow& other);
+};
+constexpr std::array<ShiftedPart, 3> kShiftedParts{
+    {{"returns are recorded a row later", "returns are recorded a row earlier", CauseKind::payments,
+      take_returns},
+     {"cards are recorded a row later than the rest of their rounds",
+      "cards are recorded a row earlier than the rest of their rounds", CauseKind::entries, take_cards},
+     {"outcomes are recorded a row later than the rest of their rounds",
+      "outcomes are recorded a row earlier than the rest of their rounds", CauseKind::entries,
+      take_outcome}}};
+
+}  // namespace
+
+void ViolationCauses::add_shifted(const TableRow& row, const TableRow& other, bool is_later,
+                                  const RoundTable& table, BrokenRounds& broken) const {
+    const RoundRules rules = row.round.broken & rules_of_rows();
+    if (rules.none() && broken.met().empty()) {
         return;
     }
-    TableRow changed = row;
-    for (std::size_t bet = 0; bet < bets.size(); ++bet) {
-        changed.bets[bet].returned = bets[bet].returned;
-    }
-    if (is_clean(changed, table)) {
-        broken.add_met(words, CauseKind::payments, row.round.broken & rules_of_rows());
+    for (const ShiftedPart& part : kShiftedParts) {
+        const char* const words = is_later ? part.later : part.earlier;
+        if (rules.none() && !broken.met().contains(words)) {
+            continue;
+        }
+        TableRow changed = row;
+        if (part.take(changed, other) && is_clean(changed, table) != rules.none()) {
+            if (rules.none()) {
+                broken.add_contrary(words);
+            } else {
+                broken.add_met(words, part.kind, rules, kShiftedRank);
+            }
+        }
     }
 }
 
@@ -221,15 +336,18 @@ std::vector<ViolationCauses::Shown> ViolationCauses::cells_of(const TableRow& ro
                         cell->total, column.substr(0, column.size() - number.size())),
             number};
         departure.place = departure.words();
-        shown.push_back({std::move(departure), [&coup = table.coup(), hand, cell](const TableRow& other) {
+        shown.push_back({std::move(departure),
+                         [&coup = table.coup(), hand, cell](const TableRow& other) {
                              return drawing_cell(other.round, hand, coup) == cell;
-                         }});
+                         },
+                         false});
     }
     return shown;
 }
 
 // The rows of paytables that are paid otherwise.
 std::vector<ViolationCauses::Shown> ViolationCauses::payments_of(const TableRow& row) const {
+    constexpr int kPartsOfPayouts = 100;
     std::vector<Shown> shown;
     for (const Bet& bet : row.bets) {
         const Wager& wager = checker_.wager(bet.wager);
@@ -249,7 +367,8 @@ std::vector<ViolationCauses::Shown> ViolationCauses::payments_of(const TableRow&
                           fmt::format("{} {} on {} instead of {}", wager.id, settled(net_of(bet)), event,
                                       settled_instead(wager.pays(*paid))),
                           ""},
-                         is_contrary});
+                         is_contrary,
+                         denominator(kPartsOfPayouts * net_of(bet)) != 1});
     }
     return shown;
 }
@@ -268,11 +387,12 @@ const Consequences& consequences_of(CauseKind kind) {
     const auto outcomes = family(TestFamily::outcomes);
     const auto money = family(TestFamily::money);
     static const RoundRules kOfCards = rule_set(RoundRule::composition) | rule_set(RoundRule::ranks);
-    static const std::array<Consequences, 8> kRows{
+    static const std::array<Consequences, 9> kRows{
         {{kOfCards, std::bitset<kTestFamilies>().set(), 5},
          {{}, {}, 5},
          {{}, {}, 1},
          {{}, outcomes | money, 5},
+         {{}, money, 5},
          {{}, money, 5},
          {rule_set(RoundRule::repetition), {}, 1},
          {kOfCards, {}, 1},
@@ -354,7 +474,8 @@ std::vector<ViolationCause> causes_of(const BrokenRounds& broken, const Violatio
         const std::uint64_t rounds = broken.by_rule()[rule];
         const auto is_possible = [&](const Named& one) {
             const std::uint64_t met = one.second.rounds[rule];
-            return one.second.contrary <= met && met >= consequences_of(one.second.kind).least &&
+            return one.second.contrary <= (one.second.kind == CauseKind::rounding ? 0 : met) &&
+                   met >= consequences_of(one.second.kind).least &&
                    (one.second.kind != CauseKind::misread || one.second.most() <= most_misread) &&
                    (one.second.kind != CauseKind::missing || has_other_totals(one.second));
         };
@@ -376,8 +497,16 @@ std::vector<ViolationCause> causes_of(const BrokenRounds& broken, const Violatio
             continue;
         }
         const Consequences& its = consequences_of(best->second.kind);
+        // Stakes that are all equal do not tell a payout from a rounding, or one rounding from another.
+        std::string words = best->first;
+        for (const Named& one : candidates) {
+            if (one.second.kind == CauseKind::rounding && &one != best && is_possible(one) &&
+                one.second.rounds[rule] == met && is_of_payments(best->second.kind)) {
+                words += ", or " + one.first;
+            }
+        }
         auto cause = std::find_if(causes.begin(), causes.end(),
-                                  [&](const ViolationCause& one) { return one.words == best->first; });
+                                  [&](const ViolationCause& one) { return one.words == words; });
         if (cause == causes.end()) {
             RoundRules others = its.others;
             // A misread card explains at most one card too many in its shoe.
@@ -388,8 +517,7 @@ std::vector<ViolationCause> causes_of(const BrokenRounds& broken, const Violatio
                 const std::uint64_t count = log.count(static_cast<RoundRule>(other));
                 others[other] = others[other] && count > 0 && count <= most;
             }
-            cause =
-                causes.insert(cause, {best->first, 0, 0, {}, others, its.families, best->second.contrary});
+            cause = causes.insert(cause, {words, 0, 0, {}, others, its.families, best->second.contrary});
         }
         cause->rounds = std::max(cause->rounds, rounds);
         cause->left = std::max(cause->left, rounds - met);

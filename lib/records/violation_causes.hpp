@@ -38,15 +38,17 @@ public:
     /// Adds a row that breaks no rule, which may show that a cell or a payout is wrong in single rounds only.
     static void add_clean(const TableRow& row, const RoundTable& table, const Contraries& contraries,
                           BrokenRounds& broken);
-    /// Adds that the returns of a row that breaks a rule may be those of the row before it or after it.
-    void add_neighbour(const TableRow& row, const std::vector<Bet>& bets, const char* words,
-                       const RoundTable& table, BrokenRounds& broken) const;
+    /// Adds that a part of a row may be recorded in the row after it, if `is_later`, or before it: `other`.
+    void add_shifted(const TableRow& row, const TableRow& other, bool is_later, const RoundTable& table,
+                     BrokenRounds& broken) const;
 
 private:
     /// A departure that a row shows, and whether another row shows that it is none.
     struct Shown {
         Departure departure;
         std::function<bool(const TableRow&)> is_contrary;
+        /// It is a payout that is no multiple of 0.01.
+        bool is_odd = false;
     };
 
     bool is_clean(TableRow& row, const RoundTable& table) const;
@@ -56,6 +58,8 @@ private:
 
     const RoundChecker& checker_;
     std::vector<Hypothesis> hypotheses_;
+    // Of hypotheses that explain equally many rounds, those before this one are taken before other payouts.
+    std::size_t payout_rank_ = 0;
 };
 
 /// The causes of violations: for each rule, the hypothesis that explains the most of the rounds that break

@@ -5,6 +5,7 @@ import pathlib
 import random
 import re
 import unittest
+from decimal import ROUND_CEILING, ROUND_FLOOR, Decimal
 from fractions import Fraction
 
 from dealer import BANKER, DECK, FIELDS, deal, decide, points, rounds_of, total
@@ -145,6 +146,105 @@ class Faults(RoundsTest):
         for number, row in enumerate(row for row in rows if row["outcome"] == "B"):
             row["banker return"] = str(20 + number % 50)
         self.assertIn("As if another paytable, commission or rounding were in use (right payments for the same events: 0)", said())
+
+    def cause(self, rows, *arguments):
+        """The only cause, without rounds that it leaves or that contradict it."""
+        cause, = self.violations("punto-banco", rows, *arguments)["causes"]
+        self.assertEqual((cause["left"], cause["contrary"]), (0, 0))
+        return cause["cause"]
+
+    def test_payments_that_are_rounded(self):
+        rounded = {"down to a multiple of 1": lambda due: due.to_integral_value(ROUND_FLOOR),
+                   "up to a multiple of 0.5": lambda due: (2 * due).to_integral_value(ROUND_CEILING) / 2,
+                   "to the nearest multiple of 1": lambda due: (due + Decimal("0.5")).to_integral_value(ROUND_FLOOR)}  # fmt: skip
+        for words, change in rounded.items():
+            rows = record(4, more=BETS)
+            for number, row in enumerate(rows):
+                row["banker stake"] = (5, 10, 7, 25, 35)[number % 5]
+                row["banker return"] = str(change(Decimal(pay(row)["banker return"])))
+            self.assertEqual(self.cause(rows), f"payments are rounded {words}")
+        # Stakes that are all equal do not tell several roundings from each other, or from a round payout.
+        rows = record(4, more={**BETS, "banker stake": 15})
+        for row in rows:
+            row["banker return"] = "29" if row["outcome"] == "B" else row["banker return"]
+        down = "payments are rounded down to a multiple of "
+        self.assertEqual(self.cause(rows), f"{down}1, or {down}0.5, or payments are rounded to the nearest multiple of 1")
+        rows = record(4, more=BETS)
+        for row in rows:
+            row["banker return"] = "19" if row["outcome"] == "B" else row["banker return"]
+        words = self.cause(rows)
+        self.assertTrue(words.startswith('banker pays 0.9 to 1 on "Banker wins" instead of 0.95 to 1, or ' + down + "1"), words)
+        # Single rounds that are rounded are no rule, and a commission is no rounding.
+        for row in [row for row in rows if row["outcome"] == "B"][9:]:
+            row["banker return"] = "19.5"
+        self.assertEqual(self.violations("punto-banco", rows)["causes"], [])
+        rows = record(4, more=BETS)
+        for number, row in enumerate(rows):
+            row["banker stake"] = (5, 10, 25, 35)[number % 4]
+            row["banker return"] = str(row["banker stake"] * Decimal("1.96")) if row["outcome"] == "B" else pay(row)["banker return"]
+        self.assertEqual(self.cause(rows), 'banker pays 0.96 to 1 on "Banker wins" instead of 0.95 to 1')
+
+    def test_amounts_in_another_unit_or_column(self):
+        names = ("banker stake", "banker return", "tie stake", "tie return")
+
+        def changed(of, factor):
+            rows = record(4, more=BETS)
+            for row in rows:
+                row.update({name: str(factor * Decimal(row[name])) for name in names if name.endswith(of)})
+            return rows
+
+        for of, factor, words in (("return", 100, "returns are recorded in hundredths of the unit of the stakes"),
+                                  ("return", 1000, "returns are recorded in thousandths of the unit of the stakes"),
+                                  ("stake", 100, "stakes are recorded in hundredths of the unit of the returns")):  # fmt: skip
+            self.assertEqual(self.cause(changed(of, factor)), words)
+        # One event alone is no payout of 194 to 1; that others are paid right is said.
+        rows = changed("return", 100)
+        for row in rows:
+            row.update({"tie stake": "", "tie return": ""})
+        self.assertEqual(self.cause(rows), "returns are recorded in hundredths of the unit of the stakes")
+        for row in rows:
+            row["banker return"] = "10" if row["outcome"] == "T" else row["banker return"]
+        ties = sum(row["outcome"] == "T" for row in rows)
+        self.assertIn(self.violations("punto-banco", rows)["causes"][0]["contrary"], range(ties - 5, ties + 1))
+        rows = record(4, more=BETS)
+        for row in rows:
+            row.update({names[0]: row[names[1]], names[1]: row[names[0]], names[2]: row[names[3]], names[3]: row[names[2]]})
+        self.assertEqual(self.cause(rows), "stakes and returns are exchanged")
+
+    def test_a_part_of_the_rounds_in_the_row_before_or_after(self):
+        cards = ["P1", "P2", "P3", "B1", "B2", "B3"]
+        for names, by, words in ((cards, 1, "cards are recorded a row later than the rest of their rounds"),
+                                 (cards, -1, "cards are recorded a row earlier than the rest of their rounds"),
+                                 (["outcome"], 1, "outcomes are recorded a row later than the rest of their rounds")):  # fmt: skip
+            rows = record(4, more=BETS)
+            # From the middle on, as after a cell that was inserted; the part comes from its own row before that.
+            begin = len(rows) // 2
+            parts = [{name: row[name] for name in names} for row in rows]
+            for number in range(begin, len(rows) - 1):
+                rows[number].update(parts[number - by])
+            result = self.violations("punto-banco", rows)
+            cause, = result["causes"]
+            self.assertEqual(cause["cause"], words)
+            self.assertLessEqual(cause["left"], 2)
+            self.assertLessEqual(cause["contrary"], 2)
+        # Outcomes that are typed wrongly here and there: the next ones would often be right.
+        rows = record(4)
+        for row in rows[40::40]:
+            row["outcome"] = {"P": "B", "B": "P", "T": "P"}[row["outcome"]]
+        self.assertNotIn("a row", str(self.violations("punto-banco", rows)["causes"]))
+
+    def test_shoes_with_cards_that_cannot_be_read_are_named(self):
+        said = lambda rows: " ".join(run("rounds", "punto-banco", self.file(as_csv(rows)))[1].split())
+        rows = record(4)
+        self.assertNotIn("the ranks in", said(rows))
+        for row in rows:
+            if row["shoe"] in (2, 4) and row["round"] in (3, 7):
+                row["P2"] = "??"
+        self.assertIn("- the ranks in 2 shoes: a row or its first cards cannot be read, which may depend on the cards", said(rows))
+        # That no cards are recorded is said once.
+        for row in rows:
+            row.update(dict.fromkeys(("P1", "P2", "P3", "B1", "B2", "B3"), ""))
+        self.assertNotIn("the ranks in", said(rows))
 
     def test_stakes_outside_limits_are_no_wrong_payments(self):
         limits = '[settlement]\nsource = "000"\nunit = "0.01"\nrounding = "down"\nmaximum-stake = "500"\n'
