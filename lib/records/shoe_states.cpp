@@ -63,7 +63,7 @@ void ShoeRuns::count_copies(const CommonRuns::Run& run, const DealtShoe& dealt, 
 void ShoeRuns::compare(Name name, const DealtShoe& dealt, const ShoeRecords& records, ViolationLog& log) {
     const std::uint64_t number = runs.shoes();
     const std::vector<CommonRuns::Run> found = runs.add(dealt);
-    ++longest.shoes;
+    longest.shoes = runs.compared();
     const auto least = std::min_element(found.begin(), found.end(), [](const auto& a, const auto& b) {
         return a.p_value != b.p_value ? a.p_value < b.p_value : a.cards > b.cards;
     });

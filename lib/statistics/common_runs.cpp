@@ -233,6 +233,7 @@ std::vector<CommonRuns::Run> CommonRuns::add(const DealtShoe& dealt) {
     Level& level = levels_[dealt.has_suits ? 1 : 0];
     const Dealt found = cards_of(dealt, kDealingOrder);
     const std::vector<Place> places = places_of(found.cards, level.window);
+    compared_ += places.empty() ? 0U : 1U;
     prefetch(places);
     std::vector<Match> matches;
     for (std::size_t i = 0; i < places.size(); ++i) {

@@ -77,6 +77,8 @@ public:
     std::vector<Run> add(const DealtShoe& dealt);
     /// The shoes that were added, and the first one of those whose cards are kept.
     std::uint64_t shoes() const { return shoes_; }
+    /// Those of them that are long enough for a run.
+    std::uint64_t compared() const { return compared_; }
     const UnseenCards& full_shoe(bool has_suits) const { return levels_[has_suits ? 1 : 0].full; }
     std::uint64_t first_shoe() const { return first_begin_ / kCollectingOrders.size(); }
 
@@ -146,6 +148,7 @@ private:
     std::deque<std::uint64_t> begins_;
     std::uint64_t first_begin_ = 0;
     std::uint64_t shoes_ = 0;
+    std::uint64_t compared_ = 0;
     // The number of cards of new decks, which are kept before all shoes.
     std::uint64_t cards_of_decks_ = 0;
 };

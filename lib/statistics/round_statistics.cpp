@@ -52,7 +52,7 @@ HypothesisTest LongestRun::test(std::optional<NotTested> not_tested) const {
                         .name = cards == 0 ? "Cards in an earlier order"
                                            : fmt::format("Cards in an earlier order: {} in a row", cards),
                         .family = TestFamily::order,
-                        .not_tested = shoes == 0 && !not_tested ? NotTested::no_last_shoe : not_tested,
+                        .not_tested = shoes == 0 && !not_tested ? NotTested::too_few_expected : not_tested,
                         .method = TestMethod::union_bound,
                         .observations = shoes};
     if (!made.not_tested) {
