@@ -182,6 +182,11 @@ const RecordEnd& RecordCheck::Reader::end() const {
         broken.add_met("a shoe is entered again under its old number", CauseKind::copies,
                        rule_set(RoundRule::sequence));
     }
+    if (const auto merged = runs.ranks.merged()) {
+        broken.add_met_in(merged->words(), CauseKind::cards, RoundRule::composition,
+                          log.spread(RoundRule::composition).rounds,
+                          states.too_many.at(static_cast<std::size_t>(merged->instead - 1)));
+    }
     end_ = RecordEnd{log.judged(states.pairs), std::move(broken), states.shoes,
                      std::move(runs),          shoes_.decks(),    sums_.orders_of(states.open_shoes())};
     if (states.tables.size() == 1) {

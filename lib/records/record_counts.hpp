@@ -81,6 +81,14 @@ public:
         add(met.rounds, rules);
         add_more(met_, words, met);
     }
+    /// This many rounds break a rule of whole shoes; the violations of `explained` would vanish.
+    void add_met_in(const std::string& words, CauseKind kind, RoundRule rule, std::uint64_t broken,
+                    std::uint64_t explained) {
+        by_rule_[static_cast<std::size_t>(rule)] += broken;
+        Met met{.kind = kind};
+        met.rounds[static_cast<std::size_t>(rule)] = explained;
+        add_more(met_, words, met);
+    }
     /// The round does all of these otherwise than the rules. One alone is a hypothesis that it meets.
     void add_departures(std::vector<Departure> departures, CauseKind kind, RoundRules rules,
                         std::size_t rank) {

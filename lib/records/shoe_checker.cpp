@@ -578,6 +578,7 @@ private:
     [[gnu::cold]] void find_too_many(std::span<const std::uint8_t> cards) {
         UnseenCards& unseen = *state_.unseen;
         const UnseenCards& full = full_shoe();
+        std::optional<int> only_rank;
         for (const std::uint8_t card : cards) {
             ++unseen.counts[unseen.first_of[card]];
         }
@@ -587,6 +588,8 @@ private:
                 continue;
             }
             const std::uint32_t most = full.counts[full.first_of[card]];
+            const int rank = Card::at(card).rank();
+            only_rank = only_rank.value_or(rank) == rank ? rank : 0;
             add(RoundRule::composition, [&] {
                 const Card of = Card::at(card);
                 return Finding{fmt::format("{} is dealt {} times in shoe {}",
@@ -594,6 +597,9 @@ private:
                                            most - left, state_.shoe),
                                fmt::format("at most {}", most), rules_.game.shoe_source};
             });
+        }
+        if (only_rank.value_or(0) > 0) {
+            ++states_.too_many.at(static_cast<std::size_t>(*only_rank - 1));
         }
     }
 

@@ -1,10 +1,12 @@
 #include "shoe_ranks.hpp"
 
-#include "cards/card.hpp"
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <iterator>
 
 namespace sabot {
 
@@ -59,6 +61,50 @@ std::optional<OddRank> odd_rank(const UnseenCards& full, const UnseenCards& unse
         }
     }
     return oddest;
+}
+
+std::string MergedRanks::words() const {
+    std::vector<std::string> names;
+    std::transform(absent.begin(), absent.end(), std::back_inserter(names), rank_name);
+    return fmt::format("every {} is recorded as {}, or the shoes hold {} instead",
+                       fmt::join(names, " and every "), rank_name(instead), rank_name(instead));
+}
+
+void RankTotals::add(const UnseenCards& full, const UnseenCards& unseen) {
+    if (full.is_endless || full.level < UnseenCards::Level::ranks) {
+        return;
+    }
+    double known = 0;
+    for (int rank = 0; rank < kRanks; ++rank) {
+        const std::int64_t count = count_of(full, rank) - count_of(unseen, rank);
+        seen[static_cast<std::size_t>(rank)] += count;
+        known += static_cast<double>(count);
+    }
+    for (int rank = 0; rank < kRanks; ++rank) {
+        expected[static_cast<std::size_t>(rank)] +=
+            known * static_cast<double>(count_of(full, rank)) / static_cast<double>(full.cards);
+    }
+}
+
+std::optional<MergedRanks> RankTotals::merged() const {
+    constexpr double kMinExpected = 100;
+    constexpr double kMostVariances = 9;
+    MergedRanks merged;
+    double missing = 0;
+    for (std::size_t rank = 0; rank < seen.size(); ++rank) {
+        if (seen[rank] == 0 && expected[rank] >= kMinExpected) {
+            merged.absent.push_back(static_cast<int>(rank) + 1);
+            missing += expected[rank];
+        }
+    }
+    for (std::size_t rank = 0; rank < seen.size() && missing > 0; ++rank) {
+        const double added = static_cast<double>(seen[rank]) - expected[rank];
+        const double difference = added - missing;
+        if (2 * added > missing && difference * difference <= kMostVariances * (expected[rank] + missing)) {
+            merged.instead = merged.instead == 0 ? static_cast<int>(rank) + 1 : -1;
+        }
+    }
+    return merged.instead > 0 ? std::optional(merged) : std::nullopt;
 }
 
 }  // namespace sabot

@@ -1,9 +1,13 @@
 #pragma once
 
+#include "cards/card.hpp"
 #include "statistics/unseen_cards.hpp"
 
+#include <array>
 #include <cstdint>
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace sabot {
 
@@ -35,5 +39,25 @@ struct OddRank {
 /// from 1. Nothing for infinite decks, and for cards that are not known by rank. Ranks of which more were
 /// seen than the shoe holds are left out: they are a finding of their own.
 std::optional<OddRank> odd_rank(const UnseenCards& full, const UnseenCards& unseen, std::uint64_t shoe);
+
+/// Ranks that no card of a record has, since its cards have another rank instead.
+struct MergedRanks {
+    std::vector<int> absent;
+    int instead = 0;
+
+    /// "every J is recorded as Q, or the shoes hold Q instead".
+    std::string words() const;
+};
+
+/// The cards of each rank that were seen in all shoes, and the expected number.
+struct RankTotals {
+    std::array<std::int64_t, kRanks> seen{};
+    std::array<double, kRanks> expected{};
+
+    void add(const UnseenCards& full, const UnseenCards& unseen);
+    /// Nothing unless absent ranks, of each of which at least a hundred are expected, have been added to one
+    /// other rank, up to three standard deviations, and to no second one.
+    std::optional<MergedRanks> merged() const;
+};
 
 }  // namespace sabot

@@ -108,7 +108,10 @@ void ShoeRuns::compare(Name name, const DealtShoe& dealt, const ShoeRecords& rec
 }
 
 void ShoeRuns::check_ranks(const TableState& state, const Name& name, const ShoeRecords& records,
-                           ViolationLog& log) const {
+                           ViolationLog& log) {
+    if (state.unseen) {
+        ranks.add(runs.full_shoe(state.has_suits), *state.unseen);
+    }
     const auto odd = state.unseen && !state.hides_cards
                          ? odd_rank(runs.full_shoe(state.has_suits), *state.unseen, runs.shoes() + 1)
                          : std::nullopt;

@@ -3,6 +3,7 @@
 #include "cards/shoe.hpp"
 #include "play/round.hpp"
 #include "records/record_counts.hpp"
+#include "records/shoe_ranks.hpp"
 #include "records/shoe_rules.hpp"
 #include "records/violation.hpp"
 #include "records/violation_log.hpp"
@@ -133,6 +134,8 @@ struct ShoeRuns {
     /// The number of violations of RoundRule::sequence by shoes that were entered again under their old
     /// numbers.
     std::uint64_t again = 0;
+    /// The cards of each rank in all shoes.
+    RankTotals ranks;
     /// The shoes whose ranks are not checked: a row, or its first cards, cannot be read.
     std::uint64_t with_hidden_cards = 0;
     /// The shoes that `runs` knows, by their number.
@@ -147,7 +150,7 @@ private:
     void compare(Name name, const DealtShoe& dealt, const ShoeRecords& records, ViolationLog& log);
     // Finds a rank that the shoe has too rarely or too often. To be called before compare().
     void check_ranks(const TableState& state, const Name& name, const ShoeRecords& records,
-                     ViolationLog& log) const;
+                     ViolationLog& log);
     void count_copies(const CommonRuns::Run& run, const DealtShoe& dealt, Name& name);
     // `file`: the number of the finding's file.
     std::string text_of(const CommonRuns::Run& run, const Name& name, const ShoeRecords& records,
@@ -169,6 +172,8 @@ struct ShoeStates {
     /// The cards seen at each table, without the shoes that have not ended.
     DecksByTable decks;
     ShoeRuns runs;
+    /// The rounds with too many cards of one rank only, for each.
+    std::array<std::uint64_t, kRanks> too_many{};
     /// The rounds that break rules, by their place in the record.
     BrokenRounds broken;
     /// Shoes that have ended and wait to be counted; they are no part of the state.

@@ -491,8 +491,10 @@ std::vector<ViolationCause> causes_of(const BrokenRounds& broken, const Violatio
             }
         }
         const std::uint64_t met = best == nullptr ? 0 : best->second.rounds[rule];
+        const bool follows = std::any_of(causes.begin(), causes.end(),
+                                         [&](const ViolationCause& one) { return one.others[rule]; });
         // If rows are in no order, single findings mean nothing and are not in the log.
-        if (met == 0 || kPartLeft * (rounds - met) > rounds ||
+        if (met == 0 || follows || kPartLeft * (rounds - met) > rounds ||
             log.count(static_cast<RoundRule>(rule)) < rounds) {
             continue;
         }
@@ -522,6 +524,7 @@ std::vector<ViolationCause> causes_of(const BrokenRounds& broken, const Violatio
         cause->rounds = std::max(cause->rounds, rounds);
         cause->left = std::max(cause->left, rounds - met);
         cause->rules.set(rule);
+        cause->others.reset(rule);
     }
     return causes;
 }

@@ -11,7 +11,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <string>
+#include <utility>
+#include <vector>
 
 using namespace sabot;
 using namespace sabot::test;
@@ -113,4 +117,28 @@ TEST_CASE("a shoe without kings among others is found, and no other one") {
     REQUIRE(all.size() == 1);
     CHECK(all.front().starts_with(fmt::format("{}: ranks: none of the ", line + 1)));
     CHECK_THAT(all.front(), contains(" known cards of shoe 31 is a K: expected about 30"));
+}
+
+TEST_CASE("ranks that no card has are merged with the only other rank that has their cards") {
+    const auto words = [](const std::vector<std::pair<std::size_t, std::int64_t>>& changed, double expected) {
+        RankTotals totals;
+        totals.expected.fill(expected);
+        totals.seen.fill(static_cast<std::int64_t>(expected));
+        for (const auto& [rank, seen] : changed) {
+            totals.seen.at(rank - 1) = seen;
+        }
+        const auto merged = totals.merged();
+        return merged ? merged->words() : std::string();
+    };
+    CHECK(words({}, 200).empty());
+    CHECK(words({{11, 0}, {12, 400}}, 200) == "every J is recorded as Q, or the shoes hold Q instead");
+    CHECK(words({{11, 0}, {13, 0}, {12, 610}}, 200) ==
+          "every J and every K is recorded as Q, or the shoes hold Q instead");
+    // Not every one, to no other rank, to two of them, beyond three standard deviations, or too few.
+    CHECK(words({{11, 1}, {12, 399}}, 200).empty());
+    CHECK(words({{11, 0}}, 200).empty());
+    CHECK(words({{11, 0}, {12, 300}, {13, 300}}, 200).empty());
+    CHECK(words({{11, 0}, {12, 302}, {13, 298}}, 200).empty());
+    CHECK(words({{11, 0}, {12, 461}}, 200).empty());
+    CHECK(words({{11, 0}, {12, 198}}, 99).empty());
 }
