@@ -91,6 +91,17 @@ std::optional<Finding> shoe_number_rule(std::string_view before_text, std::strin
                    fmt::format("shoe {}", before + 1), ""};
 }
 
+Finding shoe_between(std::string_view wrong, std::string_view before, std::string_view after) {
+    const auto first = whole_number<std::uint64_t>(before);
+    return {before == after
+                ? fmt::format("shoe {} is recorded between rounds of shoe {}", wrong, before)
+                : fmt::format("shoe {} is recorded between shoes {} and {}", wrong, before, after),
+            first && whole_number<std::uint64_t>(after) == *first + 2
+                ? fmt::format("shoe {}", *first + 1)
+                : "shoes in the order of their numbers, each without another one in it",
+            ""};
+}
+
 std::optional<Finding> round_number_rule(std::uint64_t last, std::uint64_t number, bool is_first,
                                          std::uint64_t unreadable, const std::string& shoe) {
     if (number > last && number - last - 1 <= unreadable) {
@@ -128,15 +139,15 @@ Finding entered_again(std::uint64_t number, const std::string& shoe, const std::
         "a round once, under one number", ""};
 }
 
-bool FileOrder::begin_shoe(const RecordedRound& row) {
+bool FileOrder::begin_shoe(const RecordedRound& row, std::uint64_t times_anew) {
     constexpr std::uint64_t kMultiplier = 0x9e3779b97f4a7c15U;
     names_.resize(kNames);
     const std::hash<std::string_view> hash;
-    const std::uint64_t name = (hash(row.table) * kMultiplier ^ hash(row.shoe)) | 1U;
+    const std::uint64_t name = ((hash(row.table) + times_anew) * kMultiplier ^ hash(row.shoe)) | 1U;
     const bool is_known = std::exchange(names_[name / 2 % kNames], name) == name;
     ++begun_;
     tables_.resize(kNames);
-    const LastTable now{hash(row.shoe) | 1U, hash(row.table)};
+    const LastTable now{(hash(row.shoe) + times_anew * kMultiplier) | 1U, hash(row.table)};
     const LastTable last = std::exchange(tables_[now.shoe / 2 % kNames], now);
     shared_ += last.shoe == now.shoe && last.table != now.table ? 1 : 0;
     // A shoe that begins with round 1 may be another one of the same name.

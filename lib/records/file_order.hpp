@@ -32,6 +32,8 @@ bool comes_before(std::string_view one, std::string_view other);
 /// `may_be_elsewhere`: shoes between them may be at other tables, or in rows that cannot be read.
 std::optional<Finding> shoe_number_rule(std::string_view before_text, std::string_view now_text,
                                         bool may_be_elsewhere);
+/// The finding for a shoe that is recorded between these two, although its number is not.
+Finding shoe_between(std::string_view wrong, std::string_view before, std::string_view after);
 
 /// The rule that the number of a round breaks. `last`: the number of the round before it; 0 before the first
 /// round of a shoe. `unreadable`: the number of rows between them that cannot be read. `shoe`: empty if
@@ -60,8 +62,9 @@ class FileOrder {
 public:
     explicit FileOrder(std::size_t max_listed) : log_(max_listed) {}
 
-    /// A shoe begins in this row, or continues after another one. Returns whether it is known to continue.
-    bool begin_shoe(const RecordedRound& row);
+    /// A shoe begins in this row, or continues after another one, where the numbers of shoes have begun anew
+    /// so often. Returns whether it is known to continue.
+    bool begin_shoe(const RecordedRound& row, std::uint64_t times_anew);
     /// Whether several tables use the same shoe numbers, so that each of them numbers its own shoes.
     bool has_shared_numbers() const { return shared_ > 2 && 4 * shared_ > begun_; }
     /// A round comes after a later one of its shoe.
@@ -78,6 +81,10 @@ public:
     /// `first_of_shoe`.
     void add_spread(RoundRules broken, RoundRules first_of_shoe) {
         log_.add_spread(broken, first_of_shoe, true);
+    }
+    /// As ViolationLog::describe().
+    void describe(std::size_t file_number, std::uint64_t line, const Finding& finding) {
+        log_.describe(RoundRule::sequence, file_number, line, finding);
     }
     void end(const RecordFile& file, ViolationLog& log) const;
 

@@ -15,6 +15,10 @@
 
 namespace sabot {
 
+namespace {
+constexpr std::int64_t kMillisecondsOfDay = 86'400'000;
+}
+
 /// A row, its place in its shoe, and what it breaks there.
 class ShoeChecker::Step {
 public:
@@ -28,7 +32,8 @@ public:
           round_(round),
           records_(records),
           log_(log),
-          lost_(states_.unreadable - state.unreadable) {}
+          lost_(states_.unreadable - state.unreadable),
+          day_(day_of(round)) {}
 
     void check(std::span<const std::uint32_t> groups, UnseenRounds& counted) {
         const bool has_place = records_.has_shoe || (records_.has_number && !records_.numbers_run_on);
@@ -58,6 +63,12 @@ public:
     }
 
 private:
+    static std::optional<std::int64_t> day_of(const RecordedRound& round) {
+        const auto& time = round.rare->time;
+        return time ? std::optional(*time / kMillisecondsOfDay - (*time % kMillisecondsOfDay < 0 ? 1 : 0))
+                    : std::nullopt;
+    }
+
     // Checks a round without a recorded shoe. It is compared with a full shoe, since a round and the one
     // before it depend on each other no more than a few millionths.
     void check_single_round(std::span<const std::uint32_t> groups, UnseenRounds& counted) {
@@ -256,9 +267,18 @@ private:
     // certain, and its first round is not that of the last shoe, entered again.
     bool has_begun_again() const {
         const auto& rounds = state_.dealt.rounds;
-        return round_.number == 1U && state_.number >= rules_.certain_rounds && round_.shoe == state_.shoe &&
-               state_.file == records_.file.number && !rules_.is_shuffled_each_round &&
+        return round_.number == 1U && (state_.number >= rules_.certain_rounds || begins_anew()) &&
+               round_.shoe == state_.shoe && state_.file == records_.file.number &&
+               !rules_.is_shuffled_each_round &&
                (rounds.empty() || !round_.has_first_four || rounds.front() != round_.round.cards);
+    }
+
+    // Whether the shoes may be numbered anew from this one on, as on each day: if it is the first one, or
+    // they began anew at another table on that day.
+    bool begins_anew() const {
+        return day_ && state_.numbered_on && *day_ > *state_.numbered_on &&
+               !comes_before(state_.shoe, round_.shoe) &&
+               (whole_number<std::uint64_t>(round_.shoe) == 1U || file_.anew_on == day_);
     }
 
     // The outcome of the round before this one, if it is known. Stores that of this round for the next one.
@@ -280,10 +300,13 @@ private:
         ++file_.shoes;
         ++states_.shoes;
         TableState next;
+        const bool is_anew = begins_anew();
         const bool is_again = records_.has_shoe && state_.has_begun && state_.shoe == round_.shoe &&
-                              state_.file == records_.file.number;
+                              state_.file == records_.file.number && !is_anew;
+        next.numbered_on = is_anew || !state_.numbered_on ? day_ : state_.numbered_on;
+        next.times_anew = state_.times_anew + (is_anew ? 1U : 0U);
         if (records_.has_shoe) {
-            goes_on_ = file_.order.begin_shoe(round_) && !is_again;
+            goes_on_ = file_.order.begin_shoe(round_, next.times_anew) && !is_again;
             next.may_go_on =
                 goes_on_ || (round_.number != 1U && state_.has_begun && state_.file == records_.file.number &&
                              comes_before(round_.shoe, state_.shoe));
@@ -293,14 +316,19 @@ private:
                                                                round_.shoe, state_.number),
                                                    "a shoe with another number", ""});
             next.before_wrong = state_.shoe;
+            next.wrong_place = place();
+        } else if (goes_on_ && round_.number && state_.before_wrong == round_.shoe) {
+            describe_wrong();
         } else if (goes_on_ && round_.number) {
             add_order(RoundRule::sequence,
                       Finding{fmt::format("shoe {} goes on after shoe {}", round_.shoe, state_.shoe),
                               "the rounds of a shoe one after the other", ""});
+            next.before_wrong = state_.shoe;
+            next.wrong_place = place();
             // A shoe that was entered again interrupted this one: it causes this violation, too.
             states_.runs.again += states_.runs.again > copies ? 1U : 0U;
         } else if (state_.has_begun && records_.has_shoes_in_order) {
-            check_shoe_number(next);
+            check_shoe_number(next, is_anew);
         }
         // After fewer rounds, it is likelier that as many are missing at the beginning.
         constexpr std::uint64_t kMinRunOn = 10;
@@ -321,25 +349,51 @@ private:
         state_ = std::move(next);
     }
 
+    // What was said of the last shoe when it began: it is now known to be between two others.
+    void describe_wrong() {
+        const Finding finding = shoe_between(state_.shoe, state_.before_wrong, round_.shoe);
+        const DealtShoe::Place& wrong = state_.wrong_place;
+        file_.order.describe(wrong.file, wrong.line, finding);
+        file_.missing_shoes.describe(RoundRule::sequence, wrong.file, wrong.line, finding);
+    }
+
     // Tables may divide one sequence of shoe numbers, and rows that cannot be read may be of shoes that are
     // missing.
-    void check_shoe_number(TableState& next) {
+    void check_shoe_number(TableState& next, bool is_anew) {
         const bool may_be_elsewhere = states_.unreadable > state_.unreadable;
-        auto finding = shoe_number_rule(state_.shoe, round_.shoe, may_be_elsewhere);
+        std::string last = is_anew ? "0" : state_.shoe;
         // After a shoe in the wrong place, the numbers continue from the shoe before it; after one with a
         // wrong number, from its right one.
-        if (const auto before = whole_number<std::uint64_t>(state_.before_wrong); finding && before) {
-            for (const std::uint64_t last : {*before, *before + 1}) {
-                if (!shoe_number_rule(std::to_string(last), round_.shoe, may_be_elsewhere)) {
-                    finding.reset();
-                    break;
-                }
+        const auto before = whole_number<std::uint64_t>(state_.before_wrong);
+        const bool is_known_wrong = state_.wrong_place.line > 0;
+        // Where numbers began anew, shoes may be missing, too, or at other tables.
+        const bool may_be_wrong =
+            is_known_wrong ||
+            (round_.table.empty() && (state_.before_wrong != round_.shoe || round_.number.value_or(1) != 1));
+        if (before && !is_anew && may_be_wrong) {
+            const bool is_between =
+                !comes_before(round_.shoe, state_.before_wrong) && comes_before(round_.shoe, state_.shoe);
+            const auto follows = [&](std::uint64_t one) {
+                return !shoe_number_rule(std::to_string(one), round_.shoe, may_be_elsewhere);
+            };
+            if (is_between || shoe_number_rule(last, round_.shoe, may_be_elsewhere)) {
+                last = follows(*before)                     ? state_.before_wrong
+                       : is_between || follows(*before + 1) ? std::to_string(*before + 1)
+                                                            : last;
+            }
+            if (is_between && is_known_wrong) {
+                describe_wrong();
+            } else if (last != state_.shoe && !is_known_wrong) {
+                add_order(RoundRule::sequence, shoe_between(state_.shoe, state_.before_wrong, round_.shoe));
             }
         }
-        if (finding) {
+        const auto finding = shoe_number_rule(last, round_.shoe, may_be_elsewhere);
+        if (finding || is_anew) {
             next.before_wrong = state_.shoe;
+            next.wrong_place = finding ? place() : DealtShoe::Place{};
         }
-        if (finding && !round_.table.empty() && comes_before(state_.shoe, round_.shoe)) {
+        file_.anew_on = is_anew ? day_ : file_.anew_on;
+        if (finding && !round_.table.empty() && comes_before(last, round_.shoe)) {
             suspect(RoundRule::sequence, *finding, file_.missing_shoes, next);
         } else {
             add_order(RoundRule::sequence, finding);
@@ -616,6 +670,8 @@ private:
     std::uint64_t lost_;
     // Whether the row continues a shoe after another one.
     bool goes_on_ = false;
+    // The day of the row, counted from the beginning of 1970.
+    std::optional<std::int64_t> day_;
     // The most cards that may be before the cut card when the round begins.
     std::optional<std::int64_t> before_cut_;
     // The rules that the round breaks: those found before its shoe begins, and those of its order in the

@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -33,6 +34,8 @@ struct ShoesOfFile {
     /// Whether it was found that several rounds are dealt from one shoe, although the game shuffles before
     /// each.
     bool has_shoe_of_rounds = false;
+    /// The day on which the numbers of shoes last began anew at a table.
+    std::optional<std::int64_t> anew_on = {};
     FileOrder order;
     /// Whether any row has burnt cards: if none has, the column is not in use.
     bool has_burnt = false;

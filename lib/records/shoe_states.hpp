@@ -38,8 +38,13 @@ struct TableState {
     /// something.
     bool has_begun = false;
     std::string shoe;
-    /// The shoe before this one, if the number of this one does not follow it.
+    /// The shoe before this one, if the number of this one does not follow it, and the place of the
+    /// violation; its line is 0 if there is none, since numbers may begin anew.
     std::string before_wrong;
+    DealtShoe::Place wrong_place;
+    /// The day on which the numbers of shoes last began, and how often they began anew.
+    std::optional<std::int64_t> numbered_on = {};
+    std::uint64_t times_anew = 0;
     /// Whether its first rounds may have come before another shoe, so that not all of its seen cards are
     /// known.
     bool may_go_on = false;

@@ -132,6 +132,14 @@ public:
             spreads_[rule].shoes += first_of_shoe[rule] ? 1U : 0U;
         }
     }
+    /// Describes the violation of a rule in a line otherwise, after what came later.
+    void describe(RoundRule rule, std::size_t file_number, std::uint64_t line, const Finding& finding) {
+        for (Violation& one : listed_[static_cast<std::size_t>(rule)]) {
+            if (one.file_number == file_number && one.line == line) {
+                one.finding = finding;
+            }
+        }
+    }
     /// A shoe that this log counts for the rule is also counted by the log into which it is merged.
     void add_shared_shoe(RoundRule rule) { ++shared_shoes_[static_cast<std::size_t>(rule)]; }
     void merge(const ViolationLog& other);

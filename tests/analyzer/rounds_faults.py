@@ -1,6 +1,7 @@
 """Records of play with faults, which sabot rounds must find and name."""
 
 import csv
+import datetime
 import pathlib
 import random
 import re
@@ -84,6 +85,99 @@ class Faults(RoundsTest):
         # Tables may share the numbers.
         tables = [{**row, "table": "A" if int(row["shoe"]) % 2 else "B"} for row in record(6)]
         self.assertEqual(self.violations("punto-banco", tables)["violations_total"], 0)
+
+    def test_one_wrong_number_of_a_shoe_is_one_finding(self):
+        def only(rows, *arguments):
+            result = self.violations("punto-banco", rows, *arguments)
+            self.assertEqual(result["violations_total"], 1)
+            return result["violations"][0]["message"]
+
+        def numbered(numbers, more=None):
+            shoes = {shoe: number for shoe, number in enumerate(numbers, 1)}
+            return [{**row, **(more or {}), "shoe": shoes[row["shoe"]]} for row in record(len(numbers))]
+
+        for more in ({}, {"table": "A"}):
+            between = "shoe 40 is recorded between shoes 3 and 5: expected shoe 4"
+            self.assertEqual(only(numbered([1, 2, 3, 40, 5, 6], more)), between)
+            self.assertEqual(only(numbered([1, 2, 3, 40, 4, 5], more)), "shoe 40 is recorded between shoes 3 and 4: "
+                             "expected shoes in the order of their numbers, each without another one in it")  # fmt: skip
+            # Where the numbers go on from it, the others are missing.
+            self.assertEqual(only(numbered([1, 2, 3, 40, 41, 42], more)), "shoes 4 to 39 are missing before shoe 40: expected shoe 4")
+        self.assertEqual(only(numbered([1, 2, 3, 2, 5, 6])), "shoe 2 comes after shoe 3: expected shoes in the order of their numbers")
+        # One row alone.
+        rows = record(4)
+        next(row for row in rows if (row["shoe"], row["round"]) == (2, 30))["shoe"] = 20
+        self.assertRegex(only(rows), "^shoe 20 is recorded between rounds of shoe 2: expected ")
+
+    def test_shoes_that_are_numbered_anew_each_day(self):
+        def daily(tables, numbers_of_day, hours=9, days=4):
+            """Shoes of the day at each table in turn, of which each takes some hours from six o'clock on, at most into the night."""
+            rows, shoes = [], {}
+            for row in record(days * sum(map(len, numbers_of_day.values())) if tables else 0):
+                shoes.setdefault(row["shoe"], []).append(row)
+            dealt = iter(shoes.values())
+            for day in range(days):
+                begin = datetime.datetime(2026, 3, 1 + day, 6)
+                for place in range(max(map(len, numbers_of_day.values()))):
+                    for table in tables:
+                        for minute, row in enumerate(next(dealt) if place < len(numbers_of_day[table]) else ()):
+                            time = begin + datetime.timedelta(hours=hours * place, minutes=minute)
+                            rows.append({**row, "shoe": numbers_of_day[table][place], "table": table, "time": time.isoformat()})
+            return rows
+
+        for numbers in ({"A": [1, 2, 3]}, {"A": [1]}, {"A": [1, 2], "B": [1, 2]}, {"A": [1, 3], "B": [2, 4]}):
+            rows = daily(list(numbers), numbers)
+            for without in ("", "round", "table" if len(numbers) == 1 else ""):
+                with self.subTest(numbers=numbers, without=without):
+                    if without == "round" and numbers == {"A": [1]}:
+                        continue  # Nothing says where such a shoe begins.
+                    fields = [name for name in dict.fromkeys(FIELDS + list(rows[0])) if name != without]
+                    kept = [{key: row[key] for key in fields} for row in rows]
+                    result = self.checked("punto-banco", self.file(as_csv(kept, fields)))
+                    self.assertEqual((result["violations"], result["shoes"]), ([], 4 * sum(map(len, numbers.values()))))
+        # Not twice a day, and not with another number than 1.
+        rows = daily(["A"], {"A": [1, 2, 1]}, 4)
+        self.finds(self.violations("punto-banco", rows), "sequence", "^shoe 1 comes after shoe 2")
+        rows = daily(["A"], {"A": [2, 3]})
+        self.finds(self.violations("punto-banco", rows), "sequence", "^shoe 2 comes after shoe 3")
+        # A number that is wrong on another day.
+        rows = [{key: row[key] for key in row if key != "table"} for row in daily(["A"], {"A": [1, 2]})]
+        for row in rows:
+            row["shoe"] += 2 * (int(row["time"][8:10]) - 1)
+        for row in rows:
+            row["shoe"] = 1 if row["shoe"] == 5 else row["shoe"]
+        found = self.finds(self.violations("punto-banco", rows), "sequence", "^shoe 1 is recorded between shoes 4 and 6: expected shoe 5")
+        self.assertEqual(len(found), 1)
+
+    def test_a_rank_that_is_recorded_as_another_in_all_shoes(self):
+        def misread(rows, ranks, instead):
+            return [{key: instead + row[key][1] if key[0] in "PB" and row[key] and row[key][0] in ranks else row[key] for key in row} for row in rows]
+
+        for ranks, words in (("J", "every J is recorded as Q, or the shoes hold Q instead"),
+                             ("JK", "every J and every K is recorded as Q, or the shoes hold Q instead")):  # fmt: skip
+            result = self.violations("punto-banco", misread(record(8), ranks, "Q"))
+            cause, = result["causes"]
+            self.assertEqual((cause["cause"], cause["rules"], cause["others"], cause["left"]), (words, ["composition"], ["ranks"], 0))
+            self.assertEqual({test["follows_from"] for test in result["tests"] if test["rejected"]}, {words})
+        # A rank that is missing, or recorded as several others, is not recorded as one other.
+        without = [card for card in 8 * DECK if card[0] != "J"]
+        self.assertEqual(self.violations("punto-banco", record(8, deck=without))["causes"], [])
+        mixed = [{key: ("QK"[number % 2] + row[key][1] if key[0] in "PB" and row[key] and row[key][0] == "J" else row[key]) for key in row}
+                 for number, row in enumerate(record(8))]  # fmt: skip
+        self.assertEqual(self.violations("punto-banco", mixed)["causes"], [])
+        # In one shoe, it is no habit.
+        rows = record(8)
+        rows = misread([row for row in rows if row["shoe"] == 1], "J", "Q") + [row for row in rows if row["shoe"] > 1]
+        self.assertEqual(self.violations("punto-banco", rows)["causes"], [])
+
+    def test_a_run_of_cards_is_not_tested_where_none_can_be_seen(self):
+        rounds = {sum(bool(row[key]) for key in ("P1", "P2", "P3", "B1", "B2", "B3")): row for row in record(2)}
+        for cards, row in sorted(rounds.items()):
+            result = self.violations("punto-banco", [{**row, "shoe": 1, "round": 1}])
+            test, = [test for test in result["tests"] if test["id"] == "common-run"]
+            self.assertEqual((test["observations"], test["p_value"] is None), (int(cards == 6), cards < 6), test)
+            said = " ".join(run("rounds", "punto-banco", self.file(as_csv([{**row, "shoe": 1, "round": 1}])))[1].split())
+            self.assertEqual("the shuffle of the shoes" in said.partition("Not tested:")[2], cards < 6)
 
     def test_shoes_that_were_dealt_before(self):
         rows = record(5)
