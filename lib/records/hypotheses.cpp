@@ -204,17 +204,21 @@ void add_rows(std::vector<Hypothesis>& all) {
                        }});
     }
     for (const MisreadRank& misread : kMisreadRanks) {
-        all.push_back({misread.words, CauseKind::cards, [misread](TableRow& row, unsigned way) {
+        all.push_back({misread.words, CauseKind::cards,
+                       [misread](TableRow& row, unsigned way) {
                            return change_rank(row.round.round.cards, misread, way);
-                       }});
+                       },
+                       false});
     }
 }
 
 // Last, since a ten adds nothing to a total, so that it also explains a hand that wrongly stands.
 void add_missing(std::vector<Hypothesis>& all) {
-    all.push_back({"third cards are not recorded", CauseKind::missing, [](TableRow& row, unsigned way) {
+    all.push_back({"third cards are not recorded", CauseKind::missing,
+                   [](TableRow& row, unsigned way) {
                        return row.round.has_first_four && add_third_cards(row.round.round.cards, way);
-                   }});
+                   },
+                   false});
 }
 
 // Adds the permutations of suits, which only a wager on suits shows; those that exchange the fewest come
@@ -263,7 +267,7 @@ constexpr std::array<SmallerUnit, 4> kSmallerUnits{
      {"stakes are recorded in thousandths of the unit of the returns", &Bet::stake, 1000}}};
 
 // Amounts in all rows: no other payouts explain them as well.
-void add_amounts(std::vector<Hypothesis>& all) {
+void add_amounts(const Game& game, std::vector<Hypothesis>& all) {
     all.push_back(
         {"returns are recorded without the stake", CauseKind::payments, [](TableRow& row, unsigned way) {
              bool is_changed = false;
@@ -276,16 +280,23 @@ void add_amounts(std::vector<Hypothesis>& all) {
              return is_changed;
          }});
     for (const SmallerUnit& unit : kSmallerUnits) {
-        all.push_back({unit.words, CauseKind::payments, [unit](TableRow& row, unsigned way) {
-                           bool is_changed = false;
-                           for (Bet& bet : row.bets) {
-                               Millionths& amount = bet.*unit.amount;
-                               is_changed = is_changed || amount > 0;
-                               (amount % unit.in_unit == 0 ? amount : bet.returned) =
-                                   amount % unit.in_unit == 0 ? amount / unit.in_unit : -1;
-                           }
-                           return way == 0 && is_changed;
-                       }});
+        // Of all bets, or of those on one wager.
+        for (std::size_t only = 0; only <= game.wagers.size(); ++only) {
+            const std::string of = only == 0 ? "" : game.wagers[only - 1].id + " ";
+            all.push_back({of + unit.words, CauseKind::payments, [unit, only](TableRow& row, unsigned way) {
+                               bool is_changed = false;
+                               for (Bet& bet : row.bets) {
+                                   Millionths& amount = bet.*unit.amount;
+                                   if (amount > 0 && (only == 0 || bet.wager + 1 == only)) {
+                                       const bool is_whole = amount % unit.in_unit == 0;
+                                       (is_whole ? amount : bet.returned) =
+                                           is_whole ? amount / unit.in_unit : -1;
+                                       is_changed = true;
+                                   }
+                               }
+                               return way == 0 && is_changed;
+                           }});
+        }
     }
     all.push_back({"stakes and returns are exchanged", CauseKind::payments, [](TableRow& row, unsigned way) {
                        bool is_changed = false;
@@ -315,7 +326,7 @@ void add_exchanged_bets(const Game& game, std::vector<Hypothesis>& all) {
 
 std::vector<Hypothesis> hypotheses(const Game& game) {
     std::vector<Hypothesis> all;
-    add_amounts(all);
+    add_amounts(game, all);
     add_rows(all);
     add_suits(game, all);
     add_exchanged_bets(game, all);

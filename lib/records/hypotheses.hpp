@@ -18,6 +18,9 @@ struct Hypothesis {
     /// Changes the row in one of several ways, numbered from 0. Returns false if there is no such way or it
     /// changes nothing, whatever the row is then.
     std::function<bool(TableRow&, unsigned way)> change;
+    /// If the hypothesis is true of all rounds, each is changed so: one that it makes break a rule
+    /// contradicts it.
+    bool is_of_all = true;
 };
 
 /// All hypotheses for records of this game. If two explain as many rows, the first one counts.

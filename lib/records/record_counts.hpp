@@ -29,6 +29,7 @@ enum class CauseKind : std::uint8_t {
     rules,
     payments,
     rounding,
+    shifted,
     copies,
     misread,
     missing

@@ -330,10 +330,12 @@ private:
         } else if (state_.has_begun && records_.has_shoes_in_order) {
             check_shoe_number(next, is_anew);
         }
-        // After fewer rounds, it is likelier that as many are missing at the beginning.
+        // After fewer rounds, it is likelier that as many are missing at the beginning, unless the number of
+        // the shoe is wrong.
         constexpr std::uint64_t kMinRunOn = 10;
         if (!goes_on_ && state_.has_begun && state_.file == records_.file.number &&
-            state_.number >= kMinRunOn && round_.number == state_.number + 1) {
+            (state_.number >= kMinRunOn || next.wrong_place.line == round_.line) &&
+            round_.number == state_.number + 1) {
             next.number_before = state_.number;
         }
         next.time = state_.time;

@@ -15,6 +15,7 @@
 #include <chrono>
 #include <limits>
 #include <map>
+#include <numeric>
 #include <set>
 #include <utility>
 
@@ -177,7 +178,7 @@ void ViolationCauses::add(const TableRow& row, const RoundTable& table, BrokenRo
     broken.add_place("dealer", field_of(table, row, RoundField::dealer));
     broken.add_place("day", row.rare.time ? day_of(*row.rare.time) : std::string());
     for (std::size_t rank = 0; rank < hypotheses_.size(); ++rank) {
-        const auto& [words, kind, change] = hypotheses_[rank];
+        const auto& [words, kind, change, is_of_all] = hypotheses_[rank];
         if (is_of_payments(kind) && rules != rule_set(RoundRule::settlement)) {
             continue;  // What else is broken depends on no bet.
         }
@@ -199,7 +200,7 @@ void ViolationCauses::add(const TableRow& row, const RoundTable& table, BrokenRo
                            kind == CauseKind::missing ? kLastRank
                            : rank < payout_rank_      ? rank
                                                       : rank + 1);
-            if (is_of_payments(kind)) {
+            if (is_of_all) {
                 contraries.try_emplace(key_of(words, row, table), [attempt](const TableRow& other) {
                     const auto [is_changed, is_met] = attempt(other);
                     return is_changed && !is_met;
@@ -263,9 +264,9 @@ constexpr std::array<ShiftedPart, 3> kShiftedParts{
     {{"returns are recorded a row later", "returns are recorded a row earlier", CauseKind::payments,
       take_returns},
      {"cards are recorded a row later than the rest of their rounds",
-      "cards are recorded a row earlier than the rest of their rounds", CauseKind::entries, take_cards},
+      "cards are recorded a row earlier than the rest of their rounds", CauseKind::shifted, take_cards},
      {"outcomes are recorded a row later than the rest of their rounds",
-      "outcomes are recorded a row earlier than the rest of their rounds", CauseKind::entries,
+      "outcomes are recorded a row earlier than the rest of their rounds", CauseKind::shifted,
       take_outcome}}};
 
 }  // namespace
@@ -387,17 +388,29 @@ const Consequences& consequences_of(CauseKind kind) {
     const auto outcomes = family(TestFamily::outcomes);
     const auto money = family(TestFamily::money);
     static const RoundRules kOfCards = rule_set(RoundRule::composition) | rule_set(RoundRule::ranks);
-    static const std::array<Consequences, 9> kRows{
+    static const std::array<Consequences, 10> kRows{
         {{kOfCards, std::bitset<kTestFamilies>().set(), 5},
          {{}, {}, 5},
          {{}, {}, 1},
          {{}, outcomes | money, 5},
          {{}, money, 5},
          {{}, money, 5},
+         {{}, {}, 5},
          {rule_set(RoundRule::repetition), {}, 1},
          {kOfCards, {}, 1},
          {rule_set(RoundRule::cut_card), std::bitset<kTestFamilies>().set(), 5}}};
     return kRows.at(static_cast<std::size_t>(kind));
+}
+
+// The most rounds that may contradict a cause which explains the rule in this many. A table has one rule for
+// all rounds, but single rows may be entered wrongly: that is seen where most of them break several rules,
+// and not where each breaks one, as by an outcome that is typed wrongly.
+std::uint64_t most_contrary(const BrokenRounds::Met& met, std::size_t rule) {
+    const std::uint64_t all = std::accumulate(met.rounds.begin(), met.rounds.end(), std::uint64_t{0});
+    const bool is_of_rows = met.kind == CauseKind::cards || met.kind == CauseKind::entries;
+    return is_of_rows && 2 * all >= 3 * met.most() ? std::numeric_limits<std::uint64_t>::max()
+           : met.kind == CauseKind::rounding       ? 0
+                                                   : met.rounds[rule];
 }
 
 // Whether missing cards explain more than hands that wrongly stand: of 13 cards, nine change a total.
@@ -474,7 +487,7 @@ std::vector<ViolationCause> causes_of(const BrokenRounds& broken, const Violatio
         const std::uint64_t rounds = broken.by_rule()[rule];
         const auto is_possible = [&](const Named& one) {
             const std::uint64_t met = one.second.rounds[rule];
-            return one.second.contrary <= (one.second.kind == CauseKind::rounding ? 0 : met) &&
+            return one.second.contrary <= most_contrary(one.second, rule) &&
                    met >= consequences_of(one.second.kind).least &&
                    (one.second.kind != CauseKind::misread || one.second.most() <= most_misread) &&
                    (one.second.kind != CauseKind::missing || has_other_totals(one.second));

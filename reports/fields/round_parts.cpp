@@ -1,5 +1,6 @@
 #include "round_parts.hpp"
 
+#include "cards/card.hpp"
 #include "records/violation_log.hpp"
 #include "text/grouped.hpp"
 #include "text/joined.hpp"
@@ -141,6 +142,8 @@ std::vector<UncheckedRule> unchecked_rules(const CheckedRecords& rounds) {
     add(rules.shoes, "the numbers of shoes", in_files("no shoes are recorded"));
     add(rounds.shoes > 0 || !has_cards || rounds.examined.shoe.with_replacement(),
         "how often a shoe holds a card", "no shoes are recorded");
+    add(!has_cards || rounds.examined.shoe.count(CardSet::of_rank(kRanks)).has_value(),
+        "the ranks in the shoes", "their cards are known by points");
     if (const std::uint64_t shoes = rules.with_hidden_cards; shoes > 0 && has_cards) {
         unchecked.push_back({fmt::format("the ranks in {}", counted(shoes, "shoe")),
                              "a row or its first cards cannot be read, which may depend on the cards"});
