@@ -1,3 +1,4 @@
+#include "exact/floor.hpp"
 #include "play/shoe_procedure.hpp"
 #include "records/checked_records.hpp"
 #include "records/record_charts.hpp"
@@ -8,6 +9,7 @@
 #include "reports/results/make_result.hpp"
 #include "reports/views/round_views.hpp"
 #include "statistics/coup_covariance.hpp"
+#include "text/grouped.hpp"
 
 #include <fmt/format.h>
 
@@ -36,11 +38,11 @@ Table violations_table(const CheckedRecords& rounds, const Style& style) {
     return table_of("rounds.violations", listed, style, {.about = caption, .hidden = hidden});
 }
 
-// The number of misread cards that is expected among all cards, rounded up.
-std::uint64_t misread_cards(const CheckedRecords& rounds) {
+// How many misread cards are expected among all cards: "about 3", to a whole number, or "less than one".
+std::string misread_cards(const CheckedRecords& rounds) {
     const Rational expected = rounds.misread * Rational(Integer(rounds.all().cards));
-    return static_cast<std::uint64_t>((numerator(expected) + denominator(expected) - 1) /
-                                      denominator(expected));
+    return expected < 1 ? "less than one"
+                        : fmt::format("about {}", grouped(floor_of(expected + ratio(1, 2)).str()));
 }
 
 std::vector<const HypothesisTest*> follow_from(const RoundStatistics& statistics, const std::string& what) {
@@ -118,7 +120,7 @@ Bullets rule_findings(const CheckedRecords& rounds, const std::vector<record::Br
             {"count", number(rule.violations)},
             {"rate", to_fraction(rounds.misread)},
             {"cards", number(rounds.all().cards)},
-            {"misread", number(misread_cards(rounds))},
+            {"misread", misread_cards(rounds)},
             {"more", is_everywhere && rounds.violations->count(RoundRule::ranks) == 0 && fitted && decks &&
                          fitted->best > *decks}};
         // The cause of a wrong composition mentions misread cards already.
