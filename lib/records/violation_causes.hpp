@@ -65,8 +65,8 @@ private:
 /// The causes of violations: for each rule, the hypothesis that explains the most of the rounds that break
 /// it. These must be at least nine tenths of the rounds, at least five (one for a clock or a copy), and no
 /// fewer than the rounds that break no rule and would: of a rounding, none may, and of exchanged fields any
-/// number if most of the explained rounds break several rules. Misread cards are a cause of 1 to `most_misread`
-/// rounds, if no other hypothesis explains as many. `log`: the violations of the record.
+/// number if most of the explained rounds break several rules. Misread cards are a cause of 1 to
+/// `most_misread` rounds, if no other hypothesis explains as many. `log`: the violations of the record.
 std::vector<ViolationCause> causes_of(const BrokenRounds& broken, const ViolationLog& log,
                                       std::uint64_t most_misread = 0);
 /// The tables, dealers and days with violations: those with the most rounds first.
