@@ -25,6 +25,7 @@ Examined examine(const Game& game, const Setup& setup) {
     for (const WrittenCard& card : setup.removed) {
         examined.shoe.remove(card.cards, card.name);
     }
+    examined.rounds_returns = game.settlement.has_value();
     for (const Wager& wager : game.wagers) {
         if (const auto& its = wager.progressive; its && its->meter) {
             examined.meters.push_back({wager.id, *its->meter, its->meter == its->seed});

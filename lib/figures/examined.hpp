@@ -66,6 +66,8 @@ struct Examined {
     std::vector<ExaminedMeter> meters = {};
     /// Nothing if figures are for any coup.
     std::optional<GivenCondition> given = std::nullopt;
+    /// Whether the game rounds what stakes return, or takes a least commission: figures are those before.
+    bool rounds_returns = false;
     friend bool operator==(const Examined&, const Examined&) = default;
 };
 

@@ -165,6 +165,7 @@ Section comparison(const std::vector<Analysis>& runs, const Style& style) {
         section.add_filled(std::move(coups));
     }
     add_refused(section, runs.front().refused);
+    say_before_rounding(section, runs.front().examined);
     return section;
 }
 
@@ -288,6 +289,7 @@ Section overview_section(const Analysis& analysis, const Style& style) {
         return any_of(wager.events, [](const EventFigures& event) { return event.stake_kept > 0; });
     });
     if (!analysis.wagers.empty() || !analysis.several_coups.empty()) {
+        say_before_rounding(section, analysis.examined);
         section.say(phrase(
             "columns-of-wagers",
             {{"single", !analysis.wagers.empty()}, {"fee", charges_fee(analysis)}, {"kept", keeps_stakes}}));

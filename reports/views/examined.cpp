@@ -198,6 +198,12 @@ void describe_on_screen(Report& report, const Examined& examined, bool lists_gap
     }
 }
 
+void say_before_rounding(Section& section, const Examined& examined) {
+    if (examined.rounds_returns) {
+        section.say(phrase("before-rounding"), Importance::attention);
+    }
+}
+
 Report report_on(const Examined& examined, const std::string& title, bool lists_gaps) {
     Report report;
     report.title = fmt::format("{}: {}", examined.game_name, title);

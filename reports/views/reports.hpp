@@ -67,6 +67,9 @@ Section examined_section(const Examined& examined, const Facts& more = {}, const
 /// number of decks), removed, player_cards, banker_cards.
 Context examined_context(const Examined& examined);
 
+/// Says, for a game with a settlement, that figures are those before it; for sections of figures of wagers.
+void say_before_rounding(Section& section, const Examined& examined);
+
 /// A report without sections, titled "GAME: TITLE".
 Report report_on(const Examined& examined, const std::string& title, bool lists_gaps = false);
 /// The shoes with what else the figures depend on: the play, removed and dealt cards, the condition (`given`,

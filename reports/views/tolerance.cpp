@@ -294,6 +294,7 @@ Section tolerance_section(const Tolerances& tolerances, const Style& style) {
         "tolerance", with_dependence(tolerances, {{"confidence", confidence},
                                                   {"tail", level_text((1 - tolerances.confidence) / 2)},
                                                   {"meters", joined(tolerances.progressive, ", ")}}));
+    say_before_rounding(section, tolerances.examined);
     if (!tolerances.observed) {
         add_refused(section, tolerances.refused);
     }
