@@ -190,6 +190,8 @@ def records():
         for name, text in {"progressive": progressive, "reserve": progressive.replace("contribution =", 'reserve = "5%", contribution =')}.items():
             odd.write_text(text, encoding="utf-8")
             yield name, record_of("analyze", str(odd))
+        odd.write_text(progressive.replace('pays = "2:1"', 'pays = "20:1"'), encoding="utf-8")
+        yield "two ranges of seeds", record_of("design", str(odd), "--wager", "tied-meter", "--deviation", "5.205-5.3")
         yield "several coups", record_of("analyze", str(ROOT / "tests/support/several_coups.toml"))
         yield "multipliers", record_of("analyze", str(ROOT / "tests/support/multipliers.toml"))
         game = (ROOT / "lib/games/bacara.toml").read_text(encoding="utf-8")
