@@ -12,12 +12,13 @@ constexpr std::size_t kSetsOfScreen = 20;
 
 std::string partition_text(const FoundPartition& partition) {
     const auto compared = grouped(std::to_string(partition.compared));
-    return partition.sets.size() < 2 ? phrase("information-nothing", {{"compared", compared}})
-                                     : phrase("information-partition", {{"first", partition.sets[0]},
-                                                                        {"second", partition.sets[1]},
-                                                                        {"compared", compared},
-                                                                        {"shared", partition.as_good > 1},
-                                                                        {"as_good", partition.as_good}});
+    return partition.sets.size() < 2
+               ? phrase("information-nothing", {{"compared", compared}})
+               : phrase("information-partition", {{"first", partition.sets[0]},
+                                                  {"second", partition.sets[1]},
+                                                  {"compared", compared},
+                                                  {"shared", partition.as_good > 1},
+                                                  {"as_good", grouped(std::to_string(partition.as_good))}});
 }
 
 Report information_report(const Information& information, const Style& style) {
