@@ -57,8 +57,9 @@ TEST_CASE("shows a table of all wagers and a histogram for each in one census") 
     REQUIRE(section.sections.size() == 2);
     CHECK(section.sections[0].title == "Tie (tie)");
     CHECK(std::get<Facts>(section.sections[0].blocks.at(0)).entries ==
-          std::vector<Entry>{
-              {"Card classes", "points"}, {"A composition with the best EV", "0=20 9=6"}, {"A composition with the worst EV", "A=26"}});
+          std::vector<Entry>{{"Card classes", "points"},
+                             {"A composition with the best EV", "0=20 9=6"},
+                             {"A composition with the worst EV", "A=26"}});
     CHECK(test::chart_of(section.sections[0], "chart-census-tie").bars.size() == 3);
     CHECK(test::find_block<Curve>(section, "chart-gain-tie") == nullptr);
     REQUIRE(notices(section).size() == 1);
