@@ -280,7 +280,7 @@ void add_amounts(const Game& game, std::vector<Hypothesis>& all) {
              return is_changed;
          }});
     for (const SmallerUnit& unit : kSmallerUnits) {
-        // Of all bets, or of those on one wager.
+        // All bets of a row, or those on one wager.
         for (std::size_t only = 0; only <= game.wagers.size(); ++only) {
             const std::string of = only == 0 ? "" : game.wagers[only - 1].id + " ";
             all.push_back({of + unit.words, CauseKind::payments, [unit, only](TableRow& row, unsigned way) {

@@ -88,7 +88,7 @@ void RankTotals::add(const UnseenCards& full, const UnseenCards& unseen) {
 
 std::optional<MergedRanks> RankTotals::merged() const {
     constexpr double kMinExpected = 100;
-    constexpr double kMostVariances = 9;
+    constexpr double kMaxVariances = 9;
     MergedRanks merged;
     double missing = 0;
     for (std::size_t rank = 0; rank < seen.size(); ++rank) {
@@ -100,7 +100,7 @@ std::optional<MergedRanks> RankTotals::merged() const {
     for (std::size_t rank = 0; rank < seen.size() && missing > 0; ++rank) {
         const double added = static_cast<double>(seen[rank]) - expected[rank];
         const double difference = added - missing;
-        if (2 * added > missing && difference * difference <= kMostVariances * (expected[rank] + missing)) {
+        if (2 * added > missing && difference * difference <= kMaxVariances * (expected[rank] + missing)) {
             merged.instead = merged.instead == 0 ? static_cast<int>(rank) + 1 : -1;
         }
     }

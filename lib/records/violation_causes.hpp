@@ -47,7 +47,7 @@ private:
     struct Shown {
         Departure departure;
         std::function<bool(const TableRow&)> is_contrary;
-        /// It is a payout that is no multiple of 0.01.
+        /// Whether no multiple of 0.01 is equal to the payout.
         bool is_odd = false;
     };
 
@@ -58,7 +58,7 @@ private:
 
     const RoundChecker& checker_;
     std::vector<Hypothesis> hypotheses_;
-    // Of hypotheses that explain equally many rounds, those before this one are taken before other payouts.
+    // Hypotheses before this one are taken before other payouts that explain as many rounds.
     std::size_t payout_rank_ = 0;
 };
 
