@@ -2,7 +2,6 @@
 
 #include "exact/exact.hpp"
 #include "text/grouped.hpp"
-#include "text/whole_number.hpp"
 
 #include <fmt/format.h>
 
@@ -61,61 +60,6 @@ bool is_hour_back(std::int64_t passed) {
     constexpr std::int64_t kHour = 3600 * kMillisecondsInSecond;
     constexpr std::int64_t kMaxMeanwhile = 600 * kMillisecondsInSecond;
     return passed >= -kHour && passed <= kMaxMeanwhile - kHour;
-}
-
-bool comes_before(std::string_view one, std::string_view other) {
-    const auto number = whole_number<std::uint64_t>(one);
-    const auto other_number = whole_number<std::uint64_t>(other);
-    return number && other_number && *number < *other_number;
-}
-
-std::optional<Finding> shoe_number_rule(std::string_view before_text, std::string_view now_text,
-                                        bool may_be_elsewhere) {
-    const auto before_number = whole_number<std::uint64_t>(before_text);
-    const auto now_number = whole_number<std::uint64_t>(now_text);
-    if (!before_number || !now_number) {
-        return std::nullopt;
-    }
-    const std::uint64_t before = *before_number;
-    const std::uint64_t now = *now_number;
-    if (now < before) {
-        return Finding{fmt::format("shoe {} comes after shoe {}", now, before),
-                       "shoes in the order of their numbers", ""};
-    }
-    if (now - before <= 1 || may_be_elsewhere) {
-        return std::nullopt;
-    }
-    return Finding{now - before == 2
-                       ? fmt::format("shoe {} is missing before shoe {}", before + 1, now)
-                       : fmt::format("shoes {} to {} are missing before shoe {}", before + 1, now - 1, now),
-                   fmt::format("shoe {}", before + 1), ""};
-}
-
-Finding shoe_between(std::string_view wrong, std::string_view before, std::string_view after) {
-    const auto first = whole_number<std::uint64_t>(before);
-    return {before == after
-                ? fmt::format("shoe {} is recorded between rounds of shoe {}", wrong, before)
-                : fmt::format("shoe {} is recorded between shoes {} and {}", wrong, before, after),
-            first && whole_number<std::uint64_t>(after) == *first + 2
-                ? fmt::format("shoe {}", *first + 1)
-                : "shoes in the order of their numbers, each without another one in it",
-            ""};
-}
-
-std::optional<Finding> round_number_rule(std::uint64_t last, std::uint64_t number, bool is_first,
-                                         std::uint64_t unreadable, const std::string& shoe) {
-    if (number > last && number - last - 1 <= unreadable) {
-        return std::nullopt;
-    }
-    const std::string of_shoe = shoe.empty() ? "" : " of shoe " + shoe;
-    const std::string recorded =
-        is_first && number == 0 ? fmt::format("shoe {} begins with round 0", shoe)
-        : number == last        ? fmt::format("round {}{} is recorded twice", number, of_shoe)
-        : number < last         ? fmt::format("round {}{} comes after round {}", number, of_shoe, last)
-        : number == last + 2 ? fmt::format("round {}{} is missing before round {}", last + 1, of_shoe, number)
-                             : fmt::format("rounds {} to {}{} are missing before round {}", last + 1,
-                                           number - 1, of_shoe, number);
-    return Finding{recorded, fmt::format("round {}", last + 1), ""};
 }
 
 std::uint64_t max_pairs_without_chance(const Round& round, const UnseenCards& full) {

@@ -11,7 +11,6 @@
 #include <functional>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace sabot {
@@ -24,22 +23,6 @@ std::optional<Finding> time_rule(std::int64_t passed, const std::function<std::s
 /// Whether the time went back by an hour, less up to ten minutes that passed between two rounds, as it does
 /// if a clock is set back at the end of summer.
 bool is_hour_back(std::int64_t passed);
-
-/// Whether both shoes are numbers, and the first one is smaller.
-bool comes_before(std::string_view one, std::string_view other);
-
-/// The rule that the number of a shoe breaks after that of another; nothing if one of them is not a number.
-/// `may_be_elsewhere`: shoes between them may be at other tables, or in rows that cannot be read.
-std::optional<Finding> shoe_number_rule(std::string_view before_text, std::string_view now_text,
-                                        bool may_be_elsewhere);
-/// The finding for a shoe that is recorded between these two, although its number is not.
-Finding shoe_between(std::string_view wrong, std::string_view before, std::string_view after);
-
-/// The rule that the number of a round breaks. `last`: the number of the round before it; 0 before the first
-/// round of a shoe. `unreadable`: the number of rows between them that cannot be read. `shoe`: empty if
-/// numbers continue from shoe to shoe.
-std::optional<Finding> round_number_rule(std::uint64_t last, std::uint64_t number, bool is_first,
-                                         std::uint64_t unreadable, const std::string& shoe);
 
 /// The largest number of pairs of successive rounds among which a round with these cards is followed by
 /// chance by one with the same cards, each in the same place, with a probability of at most 1/1000. `full`: a

@@ -182,6 +182,9 @@ CheckedPiece PieceChecker::check(std::string text, const Place& place, const Rou
             ViolationCauses::add_clean(row, table, contraries, rows.counts.broken);
         }
         const bool is_of_last_shoe = !rows.rounds.empty() && is_of_shoe(rows.rounds.back(), row.round);
+        if (is_of_last_shoe && row.round.number == 2U && rows.rounds.back().number == 1U) {
+            rows.rounds.back().has_second = true;
+        }
         rows.rounds.push_back(row.round);
         // Set in the copy: a byte that was just stored in the original would hold up copying it.
         rows.rounds.back().is_of_last_shoe = is_of_last_shoe;

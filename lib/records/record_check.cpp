@@ -154,6 +154,7 @@ void RecordCheck::Reader::take(CheckedPiece piece, const ShoeRecords& records) {
 }
 
 void RecordCheck::Reader::end_file(const RecordFile& file) {
+    shoes_.end_file();
     const ShoesOfFile& shoes = shoes_.file();
     shoes.order.end(file, counts_.log);
     if (shoes.has_burnt) {

@@ -67,6 +67,8 @@ struct RecordedRound {
     bool cancelled = false;
     /// Table and shoe are certainly those of the round that was checked before it.
     bool is_of_last_shoe = false;
+    /// The first round of a shoe, and the next row is the second one.
+    bool has_second = false;
     /// The row has as many fields as the header. If not, none of them is read, and only the line is known.
     bool has_fields = false;
     /// The cards of the row were read.

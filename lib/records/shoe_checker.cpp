@@ -6,7 +6,6 @@
 #include "rules/coup.hpp"
 #include "rules/game_parts.hpp"
 #include "text/grouped.hpp"
-#include "text/whole_number.hpp"
 
 #include <fmt/format.h>
 
@@ -99,7 +98,8 @@ private:
         if (!check_number(is_new) || (round_.has_cards && check_repetition())) {
             return;
         }
-        add_found(RoundRule::cut_card, rules_.burn.beyond_last(state_.number - state_.number_before));
+        add_found(RoundRule::cut_card,
+                  rules_.burn.beyond_last(state_.rounds.last() - state_.rounds.before()));
         if (!state_.has_counted_burnt || !round_.rare->burnt.cards().empty() || rules_.burn.between() > 0) {
             burn(is_first_round(is_new));
         }
@@ -130,8 +130,8 @@ private:
         }
         if (rules_.cut.is_stated()) {
             const auto came = records_.has_cut ? std::optional(round_.cut) : std::nullopt;
-            add_found(RoundRule::cut_card,
-                      rules_.cut.after_round(state_.cut, state_.shoe, came, records_.cut_tolerance));
+            add_found(RoundRule::cut_card, rules_.cut.after_round(state_.cut, state_.numbers.shoe(), came,
+                                                                  records_.cut_tolerance));
         }
     }
 
@@ -175,8 +175,8 @@ private:
     }
     // The number of the round in its shoe.
     std::uint64_t number() const {
-        const std::uint64_t number = round_.number.value_or(state_.number);
-        return number - std::min(number, state_.number_before);
+        const std::uint64_t number = round_.number.value_or(state_.rounds.last());
+        return number - std::min(number, state_.rounds.before());
     }
 
     // Counts the rules that the row breaks, for itself and its shoe.
@@ -243,7 +243,7 @@ private:
                 states_.end_part(state_, records_, log_);
             }
             state_.table = std::string(round_.table);
-            state_.shoe = "#1";
+            state_.numbers.begin("#1", {});
             if (last == UnseenRound::kUnknown || !round_.has_cards) {
                 dealt.add_gap();
             }
@@ -260,31 +260,34 @@ private:
 
     // A file may begin with another shoe of the same number.
     bool is_other_shoe() const {
-        return state_.shoe != round_.shoe || (state_.file != records_.file.number && round_.number == 1U);
+        return state_.numbers.shoe() != round_.shoe ||
+               (state_.file != records_.file.number && round_.number == 1U);
     }
 
     // Whether another shoe has the number of the last one: it begins after all rounds that a shoe holds for
-    // certain, and its first round is not that of the last shoe, entered again.
+    // certain, with burnt cards, or with several rounds, and its first round is not that of the last shoe,
+    // entered again.
     bool has_begun_again() const {
         const auto& rounds = state_.dealt.rounds;
-        return round_.number == 1U && (state_.number >= rules_.certain_rounds || begins_anew()) &&
-               round_.shoe == state_.shoe && state_.file == records_.file.number &&
+        const bool is_burnt = !round_.rare->burnt.cards().empty() && rules_.burn.between() == 0;
+        return round_.number == 1U && state_.rounds.last() > 0 &&
+               (state_.rounds.last() >= rules_.certain_rounds || is_burnt || round_.has_second ||
+                state_.numbers.begins_anew(shoe_row(), file_.anew_on)) &&
+               round_.shoe == state_.numbers.shoe() && state_.file == records_.file.number &&
                !rules_.is_shuffled_each_round &&
-               (rounds.empty() || !round_.has_first_four || rounds.front() != round_.round.cards);
+               std::find(rounds.begin(), rounds.end(), round_.round.cards) == rounds.end();
     }
 
-    // Whether the shoes may be numbered anew from this one on, as on each day: if it is the first one, or
-    // they began anew at another table on that day.
-    bool begins_anew() const {
-        return day_ && state_.numbered_on && *day_ > *state_.numbered_on &&
-               !comes_before(state_.shoe, round_.shoe) &&
-               (whole_number<std::uint64_t>(round_.shoe) == 1U || file_.anew_on == day_);
+    ShoeNumbers::Row shoe_row() const {
+        return {round_.table, round_.shoe, round_.number,
+                day_,         place(),     states_.unreadable > state_.unreadable};
     }
 
     // The outcome of the round before this one, if it is known. Stores that of this round for the next one.
     std::uint8_t last_outcome(bool is_new) {
-        const bool follows = !is_new && lost_ == 0 && !rules_.is_shuffled_each_round &&
-                             round_.number.value_or(state_.number + 1) == state_.number + 1;
+        const std::uint64_t next = state_.rounds.last() + 1;
+        const bool follows =
+            !is_new && lost_ == 0 && !rules_.is_shuffled_each_round && round_.number.value_or(next) == next;
         const std::uint8_t last =
             std::exchange(state_.last, round_.is_counted ? static_cast<std::uint8_t>(round_.winner)
                                                          : UnseenRound::kUnknown);
@@ -300,44 +303,39 @@ private:
         ++file_.shoes;
         ++states_.shoes;
         TableState next;
-        const bool is_anew = begins_anew();
-        const bool is_again = records_.has_shoe && state_.has_begun && state_.shoe == round_.shoe &&
-                              state_.file == records_.file.number && !is_anew;
-        next.numbered_on = is_anew || !state_.numbered_on ? day_ : state_.numbered_on;
-        next.times_anew = state_.times_anew + (is_anew ? 1U : 0U);
+        const bool is_anew = state_.numbers.begins_anew(shoe_row(), file_.anew_on);
+        const bool is_again = records_.has_shoe && state_.has_begun && is_of_same_shoe() && !is_anew;
+        next.numbers = state_.numbers;
         if (records_.has_shoe) {
-            goes_on_ = file_.order.begin_shoe(round_, next.times_anew) && !is_again;
+            goes_on_ = file_.order.begin_shoe(round_, state_.numbers.times_anew() + (is_anew ? 1U : 0U)) &&
+                       !is_again;
             next.may_go_on =
                 goes_on_ || (round_.number != 1U && state_.has_begun && state_.file == records_.file.number &&
-                             comes_before(round_.shoe, state_.shoe));
+                             comes_before(round_.shoe, state_.numbers.shoe()));
         }
-        if (is_again) {
-            add_order(RoundRule::sequence, Finding{fmt::format("shoe {} begins again after its round {}",
-                                                               round_.shoe, state_.number),
-                                                   "a shoe with another number", ""});
-            next.before_wrong = state_.shoe;
-            next.wrong_place = place();
-        } else if (goes_on_ && round_.number && state_.before_wrong == round_.shoe) {
-            describe_wrong();
-        } else if (goes_on_ && round_.number) {
-            add_order(RoundRule::sequence,
-                      Finding{fmt::format("shoe {} goes on after shoe {}", round_.shoe, state_.shoe),
-                              "the rounds of a shoe one after the other", ""});
-            next.before_wrong = state_.shoe;
-            next.wrong_place = place();
+        if (!records_.has_shoe || !state_.has_begun) {
+            next.numbers.begin(records_.has_shoe ? std::string(round_.shoe) : fmt::format("#{}", file_.shoes),
+                               day_);
+        } else {
+            const auto kind = is_again                    ? ShoeNumbers::Kind::begins_again
+                              : goes_on_ && round_.number ? ShoeNumbers::Kind::continues
+                                                          : ShoeNumbers::Kind::next;
+            const auto step = next.numbers.begin(shoe_row(), kind, is_anew, records_.has_shoes_in_order,
+                                                 state_.rounds.last());
+            add_number(step.number, step.is_missing ? &next : nullptr);
             // A shoe that was entered again interrupted this one: it causes this violation, too.
-            states_.runs.again += states_.runs.again > copies ? 1U : 0U;
-        } else if (state_.has_begun && records_.has_shoes_in_order) {
-            check_shoe_number(next, is_anew);
+            const bool is_interrupted = kind == ShoeNumbers::Kind::continues && step.number.finding;
+            states_.runs.again += is_interrupted && states_.runs.again > copies ? 1U : 0U;
+            file_.anew_on = is_anew ? day_ : file_.anew_on;
         }
         // After fewer rounds, it is likelier that as many are missing at the beginning, unless the number of
         // the shoe is wrong.
         constexpr std::uint64_t kMinRunOn = 10;
-        if (!goes_on_ && state_.has_begun && state_.file == records_.file.number &&
-            (state_.number >= kMinRunOn || next.wrong_place.line == round_.line) &&
-            round_.number == state_.number + 1) {
-            next.number_before = state_.number;
-        }
+        const std::uint64_t last = state_.rounds.last();
+        const bool runs_on = !goes_on_ && state_.has_begun && state_.file == records_.file.number &&
+                             (last >= kMinRunOn || next.numbers.wrong_line() == round_.line) &&
+                             round_.number == last + 1;
+        next.rounds = RoundNumbers(runs_on ? last : 0);
         next.time = state_.time;
         next.last_shoe = std::move(state_.last_shoe);
         next.dealt.has_suits = next.has_suits = records_.has_suits;
@@ -347,58 +345,20 @@ private:
         next.has_cut = records_.has_cut;
         next.unseen = full_shoe();
         next.cut.has_unknown_cards = lost_ > 0;
-        next.shoe = records_.has_shoe ? std::string(round_.shoe) : fmt::format("#{}", file_.shoes);
         state_ = std::move(next);
     }
 
-    // What was said of the last shoe when it began: it is now known to be between two others.
-    void describe_wrong() {
-        const Finding finding = shoe_between(state_.shoe, state_.before_wrong, round_.shoe);
-        const DealtShoe::Place& wrong = state_.wrong_place;
-        file_.order.describe(wrong.file, wrong.line, finding);
-        file_.missing_shoes.describe(RoundRule::sequence, wrong.file, wrong.line, finding);
+    bool is_of_same_shoe() const {
+        return state_.numbers.shoe() == round_.shoe && state_.file == records_.file.number;
     }
 
-    // Tables may divide one sequence of shoe numbers, and rows that cannot be read may be of shoes that are
-    // missing.
-    void check_shoe_number(TableState& next, bool is_anew) {
-        const bool may_be_elsewhere = states_.unreadable > state_.unreadable;
-        std::string last = is_anew ? "0" : state_.shoe;
-        // After a shoe in the wrong place, the numbers continue from the shoe before it; after one with a
-        // wrong number, from its right one.
-        const auto before = whole_number<std::uint64_t>(state_.before_wrong);
-        const bool is_known_wrong = state_.wrong_place.line > 0;
-        // Where numbers began anew, shoes may be missing, too, or at other tables.
-        const bool may_be_wrong =
-            is_known_wrong ||
-            (round_.table.empty() && (state_.before_wrong != round_.shoe || round_.number.value_or(1) != 1));
-        if (before && !is_anew && may_be_wrong) {
-            const bool is_between =
-                !comes_before(round_.shoe, state_.before_wrong) && comes_before(round_.shoe, state_.shoe);
-            const auto follows = [&](std::uint64_t one) {
-                return !shoe_number_rule(std::to_string(one), round_.shoe, may_be_elsewhere);
-            };
-            if (is_between || shoe_number_rule(last, round_.shoe, may_be_elsewhere)) {
-                last = follows(*before)                     ? state_.before_wrong
-                       : is_between || follows(*before + 1) ? std::to_string(*before + 1)
-                                                            : last;
-            }
-            if (is_between && is_known_wrong) {
-                describe_wrong();
-            } else if (last != state_.shoe && !is_known_wrong) {
-                add_order(RoundRule::sequence, shoe_between(state_.shoe, state_.before_wrong, round_.shoe));
-            }
-        }
-        const auto finding = shoe_number_rule(last, round_.shoe, may_be_elsewhere);
-        if (finding || is_anew) {
-            next.before_wrong = state_.shoe;
-            next.wrong_place = finding ? place() : DealtShoe::Place{};
-        }
-        file_.anew_on = is_anew ? day_ : file_.anew_on;
-        if (finding && !round_.table.empty() && comes_before(last, round_.shoe)) {
-            suspect(RoundRule::sequence, *finding, file_.missing_shoes, next);
+    // `missing_in`: the state of the shoe before which shoes are missing, if that may be no violation.
+    void add_number(const NumberStep& step, TableState* missing_in = nullptr) {
+        file_.correct(step.corrected);
+        if (step.finding && missing_in != nullptr) {
+            suspect(RoundRule::sequence, *step.finding, file_.missing_shoes, *missing_in);
         } else {
-            add_order(RoundRule::sequence, finding);
+            add_order(RoundRule::sequence, step.finding);
         }
     }
 
@@ -417,7 +377,7 @@ private:
     void check_procedure() {
         if (records_.has_shoe && !std::exchange(file_.has_shoe_of_rounds, true)) {
             add(RoundRule::procedure, [&] {
-                return Finding{fmt::format("several rounds are dealt from shoe {}", state_.shoe),
+                return Finding{fmt::format("several rounds are dealt from shoe {}", state_.numbers.shoe()),
                                "one, since the cards are shuffled before every coup",
                                rules_.game.procedure->source};
             });
@@ -462,7 +422,8 @@ private:
         }
         const std::uint64_t max_pairs = max_pairs_without_chance(round_.round, full_shoe());
         log_.add_suspected(RoundRule::repetition, records_.file, round_,
-                           entered_again(state_.number, state_.shoe, line_text(last)), max_pairs);
+                           entered_again(state_.rounds.last(), state_.numbers.shoe(), line_text(last)),
+                           max_pairs);
         return max_pairs >= kMinPairs;
     }
 
@@ -470,10 +431,9 @@ private:
     // the shoe twice. A round with other cards is counted though its number is smaller than that of the last
     // one.
     bool check_number(bool is_new) {
-        const std::uint64_t last = is_new ? state_.number_before : state_.number;
+        const std::uint64_t last = is_new ? state_.rounds.before() : state_.rounds.last();
         if (!records_.has_number || !round_.number || *round_.number == last + 1) {
-            state_.number = state_.row_number = last + 1;
-            state_.in_turn = is_new ? state_.number : std::min(state_.in_turn + 1, state_.number);
+            state_.rounds.add_next();
             state_.copied = 0;
             return true;
         }
@@ -484,34 +444,21 @@ private:
         if (!is_new && (number < last || state_.copied > 0) && check_copy(number)) {
             return false;
         }
-        const std::uint64_t row_number = std::exchange(state_.row_number, number);
         state_.copied = 0;
-        // The number that was ahead of the others, or behind them, was wrong, or its row was moved.
-        const bool is_in_turn =
-            !is_new && number != last && number >= state_.in_turn && number - state_.in_turn <= lost_ + 1;
-        // Only the first row of a run with wrong numbers is a finding.
-        const bool follows = !is_new && number != last && number == row_number + 1;
-        if (!goes_on_ && !is_in_turn && !follows) {
-            const auto finding = round_number_rule(last, number, is_new, lost_, state_.shoe);
-            add_order(RoundRule::sequence, finding);
-            if (finding && is_new) {
-                states_.broken.add_met(fmt::format("the rounds of each shoe are numbered from {}", number),
-                                       CauseKind::entries, rule_set(RoundRule::sequence));
-            }
+        // Another violation of the row, by its shoe, is not to be described as one of its round.
+        const bool is_alone = ((order_ | state_.suspected) & rule_set(RoundRule::sequence)).none() || !is_new;
+        const NumberStep step = state_.rounds.add(number, is_new, goes_on_, lost_, state_.numbers.shoe(),
+                                                  is_alone ? place() : DealtShoe::Place{});
+        add_number(step);
+        if (step.finding && is_new) {
+            states_.broken.add_met(fmt::format("the rounds of each shoe are numbered from {}", number),
+                                   CauseKind::entries, rule_set(RoundRule::sequence));
         }
-        const bool is_again = !is_new && number == last;
-        state_.cut.has_unknown_cards = state_.cut.has_unknown_cards || !is_again;
-        const bool is_later = number > last || is_new || is_in_turn;
-        if (number < last && !is_new) {
+        state_.cut.has_unknown_cards = state_.cut.has_unknown_cards || !step.is_again;
+        if (step.goes_back) {
             file_.order.go_back();
         }
-        if (is_later) {
-            state_.number = number;
-            state_.in_turn = is_in_turn ? number : last + 1;
-        } else if (!is_again) {
-            ++state_.in_turn;
-        }
-        return !is_again;
+        return !step.is_again;
     }
 
     // Whether the round has the cards of an earlier one of the shoe. Several that are entered again, one
@@ -531,7 +478,7 @@ private:
         if (state_.copied > 0 && before == 0) {
             add(RoundRule::repetition, [&] {
                 return Finding{fmt::format("round {} of shoe {} comes again, with the cards of {}", number,
-                                           state_.shoe, line_text(state_.dealt.places[round])),
+                                           state_.numbers.shoe(), line_text(state_.dealt.places[round])),
                                "a round once", ""};
             });
         }
@@ -540,7 +487,8 @@ private:
 
     // Checks a number of rounds that continues from shoe to shoe.
     void check_running_number(std::uint64_t number) {
-        const std::uint64_t last = std::exchange(state_.number, number);
+        const std::uint64_t last = state_.rounds.last();
+        state_.rounds.set(number);
         if (state_.file == records_.file.number && number != last + 1) {
             add_order(RoundRule::sequence, round_number_rule(last, number, false, lost_, ""));
         }
@@ -550,7 +498,7 @@ private:
     // burns some before each.
     bool is_first_round(bool is_new) const {
         const bool is_later = goes_on_ || lost_ > 0 || rules_.burn.between() > 0;
-        return is_new && (state_.number <= state_.number_before + 1 ||
+        return is_new && (state_.rounds.last() <= state_.rounds.before() + 1 ||
                           (!is_later && !round_.rare->burnt.cards().empty()));
     }
 
@@ -560,7 +508,7 @@ private:
         const auto count = static_cast<std::int64_t>(cards.size());
         file_.has_burnt = file_.has_burnt || count > 0;
         if (!is_first && (count > 0 || rules_.burn.between() > 0)) {
-            const auto finding = rules_.burn.before_later_round(cards.size(), state_.number);
+            const auto finding = rules_.burn.before_later_round(cards.size(), state_.rounds.last());
             if (count > 0) {
                 add_found(RoundRule::cut_card, finding);
             } else if (finding && records_.has_burnt) {
@@ -650,7 +598,7 @@ private:
                 const Card of = Card::at(card);
                 return Finding{fmt::format("{} is dealt {} times in shoe {}",
                                            records_.has_suits ? to_string(of) : rank_name(of.rank()),
-                                           most - left, state_.shoe),
+                                           most - left, state_.numbers.shoe()),
                                fmt::format("at most {}", most), rules_.game.shoe_source};
             });
         }
@@ -684,6 +632,14 @@ private:
 
 ShoeChecker::ShoeChecker(const Game& game, const Shoe& shoe, const Rational& misread, std::size_t max_listed)
     : rules_(game, shoe, misread), states_(shoe), max_listed_(max_listed), file_(max_listed) {}
+
+void ShoeChecker::end_file() {
+    for (const auto& [table, state] : states_.tables) {
+        if (const auto last = state.numbers.at_end()) {
+            file_.correct({*last});
+        }
+    }
+}
 
 void ShoeChecker::begin_file() {
     file_ = ShoesOfFile(max_listed_);

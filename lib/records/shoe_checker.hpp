@@ -45,6 +45,13 @@ struct ShoesOfFile {
     /// sequence of shoe numbers.
     ViolationLog missing_shoes;
 
+    /// Describes violations of sequence anew.
+    void correct(const std::vector<CorrectedFinding>& findings) {
+        for (const auto& [place, finding] : findings) {
+            order.describe(place.file, place.line, finding);
+            missing_shoes.describe(RoundRule::sequence, place.file, place.line, finding);
+        }
+    }
     /// Adds the sums to the counts of the groups, after the last row.
     void add_to(RoundGroups& groups) const {
         for (std::size_t group = 0; group < by_group.size(); ++group) {
@@ -74,6 +81,8 @@ public:
     ShoeChecker(const ShoeChecker&) = delete;
     ShoeChecker& operator=(const ShoeChecker&) = delete;
 
+    /// After the last row of a file.
+    void end_file();
     /// The rounds that come next are of another file, in which shoes may continue.
     void begin_file();
     /// Adds the rules that the round breaks together with those before it. `groups`: the numbers of its

@@ -23,7 +23,8 @@ void add_decks(const TableState& state, const ShoeRules& rules, DecksByTable& de
         const auto at = static_cast<std::size_t>(card);
         seen.push_back(full.counts[at] - state.unseen->counts[at]);
     }
-    const std::string shoe = state.table.empty() ? state.shoe : state.shoe + " of table " + state.table;
+    const std::string shoe =
+        state.table.empty() ? state.numbers.shoe() : state.numbers.shoe() + " of table " + state.table;
     decks.try_emplace(state.table, rules.decks, rules.misread).first->second.add(seen, copies, shoe);
 }
 
@@ -138,7 +139,7 @@ void ShoeRuns::add(const TableState& state, const DealtShoe& dealt, const ShoeRe
     if (dealt.rounds.empty()) {
         return;
     }
-    Name name{state.table, state.shoe,
+    Name name{state.table, state.numbers.shoe(),
               *std::find_if(dealt.places.begin(), dealt.places.end(),
                             [](const auto& place) { return place.line > 0; })};
     if (!dealt.is_shuffled_each_round) {
@@ -171,7 +172,7 @@ void ShoeRuns::flush(const ShoeRecords& records, ViolationLog& log) {
 ShoeRuns ShoeStates::all_runs(const ShoeRecords& records, ViolationLog& log) const {
     ShoeRuns all = runs;
     for (const auto& [table, state] : tables) {
-        if (state.has_begun || !state.shoe.empty()) {
+        if (state.has_begun || !state.numbers.shoe().empty()) {
             all.add(state, state.dealt, records, log);
             const RoundRules found = log.take_broken();
             log.add_spread(found, found & ~state.broken, false);
@@ -203,7 +204,8 @@ RoundRules ShoeStates::end_shoe(TableState& state, const ShoeRules& rules, const
     add_decks(state, rules, decks);
     const auto dealt = std::make_shared<const DealtShoe>(std::move(state.dealt));
     const auto tolerance = state.has_cut ? std::nullopt : std::optional(records.cut_tolerance);
-    if (const auto finding = rules.cut.at_end(state.cut, state.shoe, state.number, tolerance)) {
+    if (const auto finding =
+            rules.cut.at_end(state.cut, state.numbers.shoe(), state.rounds.last(), tolerance)) {
         log.add(RoundRule::cut_card, records.file_of(state.file), state.line, [&] { return *finding; });
     }
     runs.add(state, *dealt, records, log);

@@ -3,6 +3,7 @@
 #include "cards/shoe.hpp"
 #include "play/round.hpp"
 #include "records/record_counts.hpp"
+#include "records/shoe_numbers.hpp"
 #include "records/shoe_ranks.hpp"
 #include "records/shoe_rules.hpp"
 #include "records/violation.hpp"
@@ -37,14 +38,8 @@ struct TableState {
     /// Whether a shoe has begun. If shoes are not recorded, none has, and only the members about rows mean
     /// something.
     bool has_begun = false;
-    std::string shoe;
-    /// The shoe before this one, if the number of this one does not follow it, and the place of the
-    /// violation; its line is 0 if there is none, since numbers may begin anew.
-    std::string before_wrong;
-    DealtShoe::Place wrong_place;
-    /// The day on which the numbers of shoes last began, and how often they began anew.
-    std::optional<std::int64_t> numbered_on = {};
-    std::uint64_t times_anew = 0;
+    ShoeNumbers numbers;
+    RoundNumbers rounds;
     /// Whether its first rounds may have come before another shoe, so that not all of its seen cards are
     /// known.
     bool may_go_on = false;
@@ -54,15 +49,6 @@ struct TableState {
     /// The file and the line of the last row.
     std::size_t file = kNoFile;
     std::uint64_t line = 0;
-    std::uint64_t number = 0;
-    /// The number before that of its first round: 0, or that of the last round of the shoe before where
-    /// numbers run on from shoe to shoe.
-    std::uint64_t number_before = 0;
-    /// The number that the last row would have if numbers that are ahead of the others or behind them were
-    /// wrong.
-    std::uint64_t in_turn = 0;
-    /// The number of the last row, as it is recorded.
-    std::uint64_t row_number = 0;
     /// If the last row repeats an earlier round of the shoe, one more than the place of that round in
     /// `dealt`; else 0.
     std::size_t copied = 0;

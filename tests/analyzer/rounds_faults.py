@@ -110,6 +110,23 @@ class Faults(RoundsTest):
             next(row for row in rows if (row["shoe"], row["round"]) == (2, at))["shoe"] = wrong
             self.assertRegex(only(rows), f"^shoe {wrong} is recorded between rounds of shoe 2: expected ")
 
+    def test_a_short_shoe_with_the_number_of_the_next_one_is_one_finding(self):
+        for rounds, has_burnt in ((40, True), (10, True), (1, True), (40, False), (2, False)):
+            with self.subTest(rounds=rounds, has_burnt=has_burnt):
+                options = {"burn": 0} if has_burnt else {}
+                rows = [row for row in record(5, **options) if row["shoe"] != 2 or row["round"] <= rounds]
+                for row in rows:
+                    row["shoe"] = 2 if row["shoe"] == 3 else row["shoe"]
+                result = self.violations("punto-banco", rows)
+                self.assertEqual([one["recorded"] for one in result["violations"]],
+                                 [f"shoe 2 begins again after its round {rounds}"])  # fmt: skip
+                self.assertEqual(result["causes"], [])
+        # A round with the number 1 is none.
+        rows = record(3)
+        rows[20]["round"] = 1
+        self.assertEqual([one["recorded"] for one in self.violations("punto-banco", rows)["violations"]],
+                         ["round 1 of shoe 1 is recorded between rounds 20 and 22"])  # fmt: skip
+
     def test_shoes_that_are_numbered_anew_each_day(self):
         def daily(tables, numbers_of_day, hours=9, days=4):
             """Shoes of the day at each table in turn, of which each takes some hours from six o'clock on, at most into the night."""

@@ -307,7 +307,9 @@ TEST_CASE("a shoe is missing at the only table of a record, and may be at anothe
                                                      "4,2," + kFirst + last})}));
     };
     CHECK(of(",A") ==
-          std::vector<std::string>{"3: sequence: shoes 2 to 3 are missing before shoe 4: expected shoe 2"});
+          std::vector<std::string>{
+              "3: sequence: shoes 2 to 3 are missing before shoe 4, the last one, or its number is wrong: "
+              "expected shoe 2"});
     CHECK(of(",B") == std::vector<std::string>{
                           "4: sequence: round 1 of shoe 4 is missing before round 2: expected round 1"});
 }

@@ -1,6 +1,7 @@
 #include "records/file_order.hpp"
 
 #include "cards/shoe.hpp"
+#include "records/shoe_numbers.hpp"
 #include "support/catch.hpp"
 
 #include <cstdint>

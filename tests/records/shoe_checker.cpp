@@ -82,25 +82,39 @@ TEST_CASE("one wrong or moved number is one place, and the rounds after it are c
     CHECK(of({}) == std::pair(Found{}, std::size_t{0}));
     CHECK(of({{9, 99}}) ==
           std::pair(
-              Found{"10: sequence: rounds 9 to 98 of shoe 1 are missing before round 99: expected round 9"},
+              Found{"10: sequence: round 99 of shoe 1 is recorded between rounds 8 and 10: expected round 9"},
               std::size_t{0}));
     CHECK(of({{1, 99}}) ==
-          std::pair(
-              Found{"2: sequence: rounds 1 to 98 of shoe 1 are missing before round 99: expected round 1"},
-              std::size_t{0}));
-    CHECK(of({{30, 2}}) ==
-          std::pair(Found{"31: sequence: round 2 of shoe 1 comes after round 29: expected round 30"},
+          std::pair(Found{"2: sequence: round 99 of shoe 1 is recorded before round 2: expected round 1"},
                     std::size_t{0}));
+    CHECK(
+        of({{30, 2}}) ==
+        std::pair(
+            Found{"31: sequence: round 2 of shoe 1 is recorded between rounds 29 and 31: expected round 30"},
+            std::size_t{0}));
     // Each of two wrong numbers in a row is one finding.
-    CHECK(of({{9, 57}, {10, 39}}) ==
-          std::pair(
-              Found{"10: sequence: rounds 9 to 56 of shoe 1 are missing before round 57: expected round 9",
-                    "11: sequence: round 39 of shoe 1 comes after round 57: expected round 58"},
-              std::size_t{0}));
-    CHECK(of({{30, 5}, {31, 2}}) ==
-          std::pair(Found{"31: sequence: round 5 of shoe 1 comes after round 29: expected round 30",
-                          "32: sequence: round 2 of shoe 1 comes after round 29: expected round 30"},
-                    std::size_t{0}));
+    CHECK(
+        of({{9, 57}, {10, 39}}) ==
+        std::pair(
+            Found{"10: sequence: round 57 of shoe 1 is recorded between rounds 8 and 11: expected round 9",
+                  "11: sequence: round 39 of shoe 1 is recorded between rounds 8 and 11: expected round 10"},
+            std::size_t{0}));
+    // All that three in a row accuse is themselves, wherever they are.
+    for (const auto& [one, two, three] :
+         {std::array{54, 65, 70}, std::array{5, 2, 60}, std::array{2, 54, 65}, std::array{54, 2, 65}}) {
+        CHECK(
+            of({{30, one}, {31, two}, {32, three}}) ==
+            std::pair(Found{fmt::format("31: sequence: round {} of shoe 1 is recorded between rounds 29 and "
+                                        "33: expected round 30",
+                                        one),
+                            fmt::format("32: sequence: round {} of shoe 1 is recorded between rounds 29 and "
+                                        "33: expected round 31",
+                                        two),
+                            fmt::format("33: sequence: round {} of shoe 1 is recorded between rounds 29 and "
+                                        "33: expected round 32",
+                                        three)},
+                      std::size_t{0}));
+    }
     // The rounds go on as if the wrong number were not there, and one is missing.
     CHECK(of({{20, 2}, {21, 20}, {22, 21}, {23, 23}}).first ==
           Found{"21: sequence: round 2 of shoe 1 comes after round 19: expected round 20",
@@ -110,14 +124,14 @@ TEST_CASE("one wrong or moved number is one place, and the rounds after it are c
     for (int number = 11; number <= 30; ++number) {
         moved.emplace_back(number, number - 1);
     }
-    CHECK(of(moved) ==
-          std::pair(
-              Found{"11: sequence: rounds 10 to 29 of shoe 1 are missing before round 30: expected round 10",
-                    "32: sequence: round 30 of shoe 1 is missing before round 31: expected round 30"},
-              std::size_t{0}));
+    CHECK(
+        of(moved) ==
+        std::pair(
+            Found{"11: sequence: round 30 of shoe 1 is recorded between rounds 9 and 10: expected round 10"},
+            std::size_t{0}));
     // The row after the wrong number cannot be read, so that no other is tested.
     CHECK(of({{9, 99}, {10, 0}}).first ==
-          Found{"10: sequence: rounds 9 to 98 of shoe 1 are missing before round 99: expected round 9",
+          Found{"10: sequence: round 99 of shoe 1 is recorded between rounds 8 and 11: expected round 9",
                 "11: input: the row has 1 field separated by commas: expected 11, as the header has"});
 }
 
