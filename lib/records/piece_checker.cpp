@@ -80,6 +80,12 @@ void log_errors(const TableRow& row, const std::optional<InvalidField>& error, c
             return Finding{error->recorded, error->expected, ""};
         });
     }
+    if (!row.illegal_multipliers.empty()) {
+        log.add(RoundRule::procedure, file, row.round, [&] {
+            return Finding{fmt::format("the struck faces are {}", quoted_field(row.illegal_multipliers)),
+                           "as many faces as the game strikes, each once, with a multiplier of the game", ""};
+        });
+    }
     if (!row.impossible_time.empty()) {
         log.add(RoundRule::time, file, row.round, [&] {
             return Finding{fmt::format("the time is {}", quoted_field(row.impossible_time)),
@@ -134,7 +140,7 @@ CheckedPiece PieceChecker::check(std::string text, const Place& place, const Rou
         ++rows.counts.rows;
         const std::size_t first_bet = rows.bets.size();
         const auto& error = stream.error();
-        if (error || !row.impossible_time.empty()) {
+        if (error || !row.impossible_time.empty() || !row.illegal_multipliers.empty()) {
             log_errors(row, error, file, rows.counts.log);
         }
         rows.sums.add(row, !error && row.round.has_fields);

@@ -466,6 +466,7 @@ private:
         const std::string_view field = text_of(RoundField::multipliers);
         auto& faces = row_.struck.faces;
         faces.clear();
+        bool is_legal = true;
         std::string_view rest = field;
         while (!(rest = rest.substr(std::min(rest.find_first_not_of(' '), rest.size()))).empty()) {
             const std::string_view face = rest.substr(0, rest.find(' '));
@@ -479,21 +480,22 @@ private:
                 card < kCardsInDeck && std::any_of(faces.begin(), faces.end(), [&](const auto& known) {
                     return rules.faces.class_of(Card::at(known.card)) == rules.faces.class_of(Card::at(card));
                 });
-            if (card >= kCardsInDeck || value == rules.values.end() || is_repeated) {
+            const std::string_view times = face.substr(std::min(colon + 1, face.size()));
+            if (card >= kCardsInDeck || times.find_first_of("0123456789") == times.npos ||
+                times.find_first_not_of("0123456789./") != times.npos) {
                 fail("multipliers", field,
-                     fmt::format("struck faces with a multiplier of the game, such as 7h:{}",
+                     fmt::format("struck faces with their multipliers, such as 7h:{}",
                                  decimal_or_fraction(rules.values.front().times)));
                 return false;
             }
+            is_legal = is_legal && value != rules.values.end() && !is_repeated;
             faces.push_back({card, static_cast<std::uint8_t>(value - rules.values.begin())});
         }
-        const bool is_possible = std::any_of(rules.struck.begin(), rules.struck.end(), [&](const auto& one) {
-            return one.first == static_cast<int>(faces.size());
-        });
-        if (!is_possible) {
-            fail("multipliers", field, "as many struck faces as the game strikes");
-        }
-        return is_possible;
+        is_legal = is_legal && std::any_of(rules.struck.begin(), rules.struck.end(), [&](const auto& one) {
+                       return one.first == static_cast<int>(faces.size());
+                   });
+        row_.illegal_multipliers = is_legal ? std::string_view() : field.empty() ? "none" : field;
+        return is_legal;
     }
 
     void read_bet(const RoundTable::WagerPlaces& wager) {

@@ -47,6 +47,8 @@ struct TableRow {
     bool is_fifth_open = false;
     /// The recorded time, if its day or its time of the day does not exist; else empty.
     std::string_view impossible_time;
+    /// Struck faces that could be read, and that the game does not strike; else empty.
+    std::string_view illegal_multipliers;
     /// The recorded time, if it exists; groups may refer to its date.
     RecordedTime time;
     /// The groups of several parts, in the order of RoundColumns::groups, to which `groups` refers.
@@ -60,7 +62,7 @@ struct TableRow {
         round.has_cards = false;
         round.rare = &kNoRareFields;
         is_fifth_open = false;
-        impossible_time = {};
+        impossible_time = illegal_multipliers = {};
     }
 };
 

@@ -163,15 +163,16 @@ TEST_CASE("checks returns that struck faces multiply") {
     CHECK(of("9s:2 2d:8", "1,1.95") ==
           std::vector<std::string>{
               "2: settlement: banker returned 1.95 on a stake of 1, \"Banker wins\": expected 2.95"});
-    CHECK(of("9s:4 2d:8", "1,2.95") ==
-          std::vector<std::string>{
-              "2: input: multipliers is \"9s:4 2d:8\": expected struck faces with a multiplier of the game, "
-              "such as 7h:2"});
-    CHECK(of("9s:2 9s:8", "1,2.95").size() == 1);
-    CHECK(of("9s 2d:8", "1,2.95").size() == 1);
-    CHECK(of("9s:2", "1,2.95") ==
-          std::vector<std::string>{
-              "2: input: multipliers is \"9s:2\": expected as many struck faces as the game strikes"});
+    for (const std::string struck : {"9s:4 2d:8", "9s:2 9s:8", "9s:2"}) {
+        CHECK(
+            of(struck, "1,2.95") ==
+            std::vector<std::string>{
+                "2: procedure: the struck faces are \"" + struck +
+                "\": expected as many faces as the game strikes, each once, with a multiplier of the game"});
+    }
+    CHECK(of("9s 2d:8", "1,2.95") ==
+          std::vector<std::string>{"2: input: multipliers is \"9s 2d:8\": expected struck faces with their "
+                                   "multipliers, such as 7h:2"});
     CHECK(test::message_of([&] {
               checked(game,
                       {table(",banker stake,banker return", {"1,1," + std::string(kCards) + ",1,1.95"})});
