@@ -153,7 +153,7 @@ RoundTable::RoundTable(TableStart start, const RoundColumns& columns, const Game
     }
     ends_with_cards_ = !has_json_ && has(RoundField::all_cards) &&
                        static_cast<std::size_t>(place(RoundField::all_cards)) + 1 == names_.size();
-    find_unread(names, game);
+    find_uses(names, game);
     for (std::size_t byte = 0; byte < outcomes_.size(); ++byte) {
         outcomes_[byte] = columns.outcome_of(std::string(1, static_cast<char>(byte)));
     }
@@ -166,42 +166,40 @@ bool RoundTable::may_be_thousands(std::string_view amount) const {
            amount.front() != '0' && (separator_ != kWrittenSeparator || amount.back() == '0');
 }
 
-void RoundTable::find_unread(const TableHeader& header, const Game& game) {
-    std::vector<bool> is_read(header.size());
+void RoundTable::find_uses(const TableHeader& header, const Game& game) {
+    uses_.assign(header.size(), ColumnUse::unknown);
     for (std::size_t i = 0; i < kRoundFields; ++i) {
         // Rows of one round may differ in the dealer, who only divides rounds and violations into groups.
         const auto field = static_cast<RoundField>(i);
-        const auto at = static_cast<std::size_t>(place(field));
-        if (has(field) && field != RoundField::dealer && at < is_read.size()) {
-            is_read[at] = true;
+        if (has(field) && static_cast<std::size_t>(place(field)) < uses_.size()) {
+            uses_[static_cast<std::size_t>(place(field))] =
+                field == RoundField::dealer ? ColumnUse::dealer : ColumnUse::round;
         }
     }
     for (const WagerPlaces& wager : wagers_) {
-        is_read[wager.stake] = is_read[wager.returned] = true;
-        bettor_columns_.insert(bettor_columns_.end(), {wager.stake, wager.returned});
+        uses_[wager.stake] = uses_[wager.returned] = ColumnUse::bet;
         if (wager.meter) {
-            is_read[*wager.meter] = true;
-            bettor_columns_.push_back(*wager.meter);
+            uses_[*wager.meter] = ColumnUse::bet;
         }
     }
-    for (std::size_t i = 0; i < header.size(); ++i) {
-        if (!is_read[i]) {
-            bettor_columns_.push_back(i);
-            names_bettors_ = names_bettors_ || static_cast<int>(i) != place(RoundField::dealer);
-        }
-    }
+    std::vector<bool> is_grouped(header.size());
     for (const auto& group : groups_) {
         for (const GroupPart& part : group) {
-            is_read[part.place] = true;
+            if (part.place < is_grouped.size()) {
+                is_grouped[part.place] = true;
+            }
         }
-    }
-    for (std::size_t i = 0; i < header.size(); ++i) {
-        is_of_round_[i] = is_of_round_[i] && is_read[i];
     }
     const auto known = columns_.is_standard ? absent_columns(header, game) : std::vector<std::string>();
     for (std::size_t i = 0; i < header.size(); ++i) {
-        const std::string& name = header.names()[i];
-        if (!is_read[i] && static_cast<int>(i) != place(RoundField::dealer)) {
+        const bool is_unread = uses_[i] == ColumnUse::unknown && !is_grouped[i];
+        is_of_round_[i] = is_of_round_[i] && !is_unread && (uses_[i] != ColumnUse::dealer || is_grouped[i]);
+        if (uses_[i] != ColumnUse::round &&
+            (!wagers_.empty() || (is_grouped[i] && uses_[i] == ColumnUse::unknown))) {
+            bettor_columns_.push_back(i);
+        }
+        if (is_unread) {
+            const std::string& name = header.names()[i];
             unread_.push_back({name, nearest(name, known).value_or("")});
         }
     }

@@ -7,6 +7,7 @@
 #include "rules/game.hpp"
 #include "rules/multipliers.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -87,16 +88,22 @@ public:
     bool has_meters() const { return has_meters_; }
     /// The parts of RoundColumns::groups, in their order.
     const std::vector<std::vector<GroupPart>>& groups() const { return groups_; }
-    /// Whether several rows may be one round: those of its cards, or of its bettors, whose bets differ.
+    /// Whether several rows may be one round: those of its cards, or of its bettors.
     bool may_have_rows_of_one_round() const { return row_kind_ == RowKind::card || has_bettors(); }
+    /// Whether rounds may have a row for each bettor, whose bets differ, or columns that divide rounds into
+    /// groups.
     bool has_bettors() const {
-        return row_kind_ == RowKind::round && has(RoundField::round) && !wagers_.empty();
+        return row_kind_ == RowKind::round && has(RoundField::round) && !bettor_columns_.empty();
     }
     /// The columns in which the rows of several bettors of a round may differ: bets, and what is not read or
-    /// only divides rounds into groups.
+    /// only divides rounds into groups. Of a table without bets, only the latter.
     const std::vector<std::size_t>& bettor_columns() const { return bettor_columns_; }
-    /// Whether a column without a known meaning may say which bettor a row is of.
-    bool names_bettors() const { return names_bettors_; }
+    /// Whether a column may say which bettor a row is of: its meaning is not known.
+    bool may_name_bettors(std::size_t column) const { return uses_[column] == ColumnUse::unknown; }
+    bool names_bettors() const {
+        return std::find(uses_.begin(), uses_.end(), ColumnUse::unknown) != uses_.end();
+    }
+    bool is_of_bets(std::size_t column) const { return uses_[column] == ColumnUse::bet; }
     /// Whether the numbers of rounds continue from shoe to shoe, and no column says where shoes begin.
     bool numbers_run_on() const { return numbers_run_on_; }
     void set_numbers_run_on() { numbers_run_on_ = true; }
@@ -121,7 +128,7 @@ private:
     void require_known_before(const std::vector<GroupPart>& group) const;
     void find_wagers(const TableHeader& header, const Game& game);
     void add_wager(const RoundColumns::WagerColumns& wager, const TableHeader& header, const Game& game);
-    void find_unread(const TableHeader& header, const Game& game);
+    void find_uses(const TableHeader& header, const Game& game);
 
     TableStart start_;
     RoundColumns columns_;
@@ -145,7 +152,8 @@ private:
     std::vector<std::vector<GroupPart>> groups_;
     std::vector<UnreadColumn> unread_;
     std::vector<std::size_t> bettor_columns_;
-    bool names_bettors_ = false;
+    enum class ColumnUse : std::uint8_t { unknown, round, dealer, bet };
+    std::vector<ColumnUse> uses_;
     bool numbers_run_on_ = false;
 };
 

@@ -204,14 +204,12 @@ bool RowStream::is_of_bettor(const TableRow& row, const std::vector<RoundField>&
 
 // Rounds are in one group each.
 void RowStream::require_same_groups(const TableRow& row, std::optional<InvalidField>& error) const {
-    const std::vector<std::size_t>& columns = table_.bettor_columns();
     for (const auto& group : table_.groups()) {
         for (const auto& [kind, place] : group) {
             if (next_.fields[place] == row.fields[place]) {
                 continue;
             }
-            if (static_cast<int>(place) != table_.place(RoundField::dealer) &&
-                std::find(columns.begin(), columns.end(), place) != columns.end()) {
+            if (table_.may_name_bettors(place) || table_.is_of_bets(place)) {
                 throw InputError(fmt::format("rounds cannot be grouped by {}, in which rows of one round "
                                              "differ",
                                              quoted_field(table_.names()[place])),

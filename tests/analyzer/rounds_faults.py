@@ -127,6 +127,13 @@ class Faults(RoundsTest):
         self.assertEqual([one["recorded"] for one in self.violations("punto-banco", rows)["violations"]],
                          ["round 1 of shoe 1 is recorded between rounds 20 and 22"])  # fmt: skip
 
+    def test_a_round_with_a_row_for_each_bettor_is_not_grouped_by_them(self):
+        for more in ({}, BETS):
+            rows = [row | {"player id": bettor} for row in record(2, more=more) for bettor in "AB"]
+            code, out, err = run("rounds", "punto-banco", self.file(as_csv(rows)), "--by", "player id")
+            self.assertEqual((code, out), (2, ""))
+            self.assertIn('rounds cannot be grouped by "player id", in which rows of one round differ', err)
+
     def test_shoes_that_are_numbered_anew_each_day(self):
         def daily(tables, numbers_of_day, hours=9, days=4):
             """Shoes of the day at each table in turn, of which each takes some hours from six o'clock on, at most into the night."""
