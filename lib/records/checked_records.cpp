@@ -270,10 +270,12 @@ CheckedRecords with_statistics(const RecordCheck& check, const Game& game, const
         decks && !shoe.with_replacement() && !check.group(0).counts.has_no_order) {
         result.groups.front().statistics.decks = DeckFit::fit(check.end().decks, static_cast<int>(*decks));
     }
-    // Records without shoes are tested too: each round may be a shoe of its own.
+    // Records without shoes are tested too: each round may be a shoe of its own. One round shows no shuffle.
     const bool has_shoes = !check.group(0).counts.has_no_order;
     result.groups.front().statistics.common_run =
-        check.end().runs.longest.test(has_shoes ? std::nullopt : std::optional(NotTested::no_order));
+        check.end().runs.longest.test(!has_shoes         ? std::optional(NotTested::no_order)
+                                      : result.rows == 1 ? std::optional(NotTested::too_few_expected)
+                                                         : std::nullopt);
     leave_lost_untested(check, result.groups);
     allow_for_copies(check, result.groups);
     judge(result);

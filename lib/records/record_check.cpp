@@ -133,13 +133,15 @@ void RecordCheck::Reader::take(CheckedPiece piece, const ShoeRecords& records) {
             bet.is_raised = before > 0 && bet.stake > before;
         }
         const std::size_t counted_before = counted.size();
-        shoes_.check(round, groups, records, counts_.log, counted);
+        const bool is_again = shoes_.check(round, groups, records, counts_.log, counted);
         if (counted.size() > counted_before) {
             counted.back().bets = bets.first(round.rare->bets);
             counted.back().block = static_cast<std::uint32_t>(round.line / DifferenceParts::kLinesInBlock);
         } else {
             for (const std::uint32_t group : groups) {
-                ++counts_.groups.counts(group).left_out;
+                RoundCounts& counts = counts_.groups.counts(group);
+                ++counts.left_out;
+                counts.again += is_again ? 1 : 0;
             }
         }
         bets = bets.subspan(round.rare->bets);

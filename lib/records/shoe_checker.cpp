@@ -34,7 +34,9 @@ public:
           lost_(states_.unreadable - state.unreadable),
           day_(day_of(round)) {}
 
-    void check(std::span<const std::uint32_t> groups, UnseenRounds& counted) {
+    // Returns whether the round is entered again.
+    bool check(std::span<const std::uint32_t> groups, UnseenRounds& counted) {
+        bool is_again = false;
         const bool has_place = records_.has_shoe || (records_.has_number && !records_.numbers_run_on);
         const bool is_new =
             !has_place || !state_.has_begun ||
@@ -46,7 +48,7 @@ public:
         if (!has_place) {
             check_single_round(groups, counted);
         } else {
-            check_round_of_shoe(is_new, groups, counted);
+            is_again = !check_round_of_shoe(is_new, groups, counted);
             if ((round_.rare->bet_on & rules_.closing).any()) {
                 check_open();
             }
@@ -59,6 +61,7 @@ public:
         state_.file = records_.file.number;
         state_.line = round_.line;
         state_.unreadable = states_.unreadable;
+        return is_again;
     }
 
 private:
@@ -84,7 +87,8 @@ private:
         }
     }
 
-    void check_round_of_shoe(bool is_new, std::span<const std::uint32_t> groups, UnseenRounds& counted) {
+    // Returns whether the round is not one that is entered again.
+    bool check_round_of_shoe(bool is_new, std::span<const std::uint32_t> groups, UnseenRounds& counted) {
         if (is_new && state_.file != records_.file.number) {
             lost_ = states_.unreadable - std::max(state_.unreadable, file_.unreadable_before);
         }
@@ -96,7 +100,7 @@ private:
         }
         const std::uint8_t last = last_outcome(is_new);
         if (!check_number(is_new) || (round_.has_cards && check_repetition())) {
-            return;
+            return false;
         }
         add_found(RoundRule::cut_card,
                   rules_.burn.beyond_last(state_.rounds.last() - state_.rounds.before()));
@@ -133,6 +137,7 @@ private:
             add_found(RoundRule::cut_card, rules_.cut.after_round(state_.cut, state_.numbers.shoe(), came,
                                                                   records_.cut_tolerance));
         }
+        return true;
     }
 
     template <class Describe>
@@ -661,9 +666,9 @@ TableState& ShoeChecker::state_of(const RecordedRound& round, const ShoeRecords&
     return last_->second;
 }
 
-void ShoeChecker::check(const RecordedRound& round, std::span<const std::uint32_t> groups,
+bool ShoeChecker::check(const RecordedRound& round, std::span<const std::uint32_t> groups,
                         const ShoeRecords& records, ViolationLog& log, UnseenRounds& counted) {
-    Step(*this, state_of(round, records), round, records, log).check(groups, counted);
+    return Step(*this, state_of(round, records), round, records, log).check(groups, counted);
 }
 
 }  // namespace sabot

@@ -88,8 +88,8 @@ public:
     /// Adds the rules that the round breaks together with those before it. `groups`: the numbers of its
     /// groups; empty if the round is not counted, as without its first four cards. A counted round is
     /// appended to `counted` with what was known before it, unless its shoe contradicts itself. Throws
-    /// InputError for more than kMaxTables tables.
-    void check(const RecordedRound& round, std::span<const std::uint32_t> groups, const ShoeRecords& records,
+    /// InputError for more than kMaxTables tables. Returns whether the round is one that is entered again.
+    bool check(const RecordedRound& round, std::span<const std::uint32_t> groups, const ShoeRecords& records,
                ViolationLog& log, UnseenRounds& counted);
     /// A row of which not even the table is known: a round that is missing later may be in it.
     void add_unreadable() { ++states_.unreadable; }

@@ -135,6 +135,7 @@ RoundCounts& RoundCounts::operator+=(const RoundCounts& other) {
     shoes += other.shoes;
     rounds += other.rounds;
     left_out += other.left_out;
+    again += other.again;
     outcomes_alone += other.outcomes_alone;
     without_shoe += other.without_shoe;
     out_of_order += other.out_of_order;

@@ -64,6 +64,8 @@ struct RoundCounts {
     std::uint64_t rounds = 0;
     /// The rounds that are not compared: they are entered again, or their shoe holds a card too often.
     std::uint64_t left_out = 0;
+    /// Those of them that are entered again.
+    std::uint64_t again = 0;
     /// The rounds of which only the outcome is recorded.
     std::uint64_t outcomes_alone = 0;
     /// The rounds of which cards are recorded, but the cards seen before them in their shoe are not

@@ -136,9 +136,10 @@ struct LongestRun {
 /// What was counted of a group of rounds, compared with the exact distribution of a round, with tests.
 struct RoundStatistics {
     std::uint64_t shoes = 0;
-    /// Those that are compared, and those that are not: RoundCounts::left_out.
+    /// Those that are compared, and those that are not: RoundCounts::left_out and RoundCounts::again.
     std::uint64_t rounds = 0;
     std::uint64_t left_out = 0;
+    std::uint64_t again = 0;
     /// Without burnt cards.
     std::uint64_t cards = 0;
     /// The number of ordered pairs of different rounds of one shoe; see CoupCovariance.

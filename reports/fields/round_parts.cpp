@@ -133,10 +133,13 @@ std::vector<UncheckedRule> unchecked_rules(const CheckedRecords& rounds) {
         has_cards ? in_files("no totals are recorded") : "no cards are recorded");
     add(rules.outcomes && (rules.totals || has_cards), "outcomes",
         rules.outcomes ? "neither cards nor totals are recorded" : in_files("no outcomes are recorded"));
-    if (const std::uint64_t left_out = rounds.all().left_out; left_out > 0) {
-        unchecked.push_back({fmt::format("the distribution of {}", counted(left_out, "round")),
-                             fmt::format("{} entered again, or of a shoe that holds a card too often",
-                                         left_out == 1 ? "it is" : "they are")});
+    const std::uint64_t again = rounds.all().again;
+    for (const auto& [left_out, why] :
+         {std::pair(again, again == 1 ? "it is entered again" : "they are entered again"),
+          std::pair(rounds.all().left_out - again, "a shoe holds a card too often")}) {
+        if (left_out > 0) {
+            unchecked.push_back({fmt::format("the distribution of {}", counted(left_out, "round")), why});
+        }
     }
     add(rules.numbers, "the numbers of rounds", in_files("no numbers of rounds are recorded"));
     add(rules.shoes, "the numbers of shoes", in_files("no shoes are recorded"));
