@@ -21,9 +21,11 @@ namespace fs = std::filesystem;
 // The files of a case, which show whether an output would replace another file.
 class CaseFiles {
 public:
-    explicit CaseFiles(const std::string& case_path) : folder_(fs::path(case_path).parent_path()) {
+    explicit CaseFiles(const std::string& case_path)
+        : folder_(fs::path(case_path).parent_path()),
+          state_(fs::path(state_file_of(case_path)).filename().string()) {
         add(fs::path(case_path).filename().string(), "the case file", {});
-        add(fs::path(state_file_of(case_path)).filename().string(), "the state of the case", {});
+        add(state_, "the state of the case", {});
     }
 
     void add_document(const std::string& file, const Location& where) {
@@ -50,6 +52,18 @@ public:
         add(file, "an output", where);
     }
 
+    // For an output that the case file does not name. What has that name before the first run is somebody
+    // else's.
+    void require_unused(const char* key, const char* name) const {
+        std::error_code error;
+        if (!fs::exists(folder_ / state_, error) && fs::exists(folder_ / name, error)) {
+            throw InputError(
+                Location{(folder_ / name).string()},
+                "no run of the case is known that wrote this file, and the case would replace it",
+                fmt::format("another file under the key {}, or none here", key));
+        }
+    }
+
 private:
     void add(const std::string& file, const char* what, const Location& where) {
         std::error_code error;
@@ -62,6 +76,7 @@ private:
     }
 
     fs::path folder_;
+    std::string state_;
     std::map<std::string, std::string> known_;
 };
 
@@ -99,9 +114,16 @@ CaseFile read_case_file(const std::string& path) {
         const std::string value = share(fact.name);
         TableReader::at(reader.where(fact.name), [&] { set_head_fact(read.head, fact.name, value); });
     }
-    read.index = reader.has("index") ? reader.text("index") : "index.html";
-    read.summary = reader.has("summary") ? reader.text("summary") : "summary.json";
     CaseFiles files(path);
+    const auto named_or = [&](const char* key, const char* name) {
+        if (reader.has(key)) {
+            return reader.text(key);
+        }
+        files.require_unused(key, name);
+        return std::string(name);
+    };
+    read.index = named_or("index", "index.html");
+    read.summary = named_or("summary", "summary.json");
     const TomlNode* documents = reader.list("document", "tables under [[document]]");
     const TomlNode& reports = reader.needed_list("report", "a table under [[report]] for each report");
     reader.done();

@@ -240,6 +240,8 @@ private:
                 }
                 for (RuleDifference& rule : rules_of(wager, *other)) {
                     rule.wager_name = name_of(wager);
+                    mark_unread(before_.game, wager, rule.rule, rule.before);
+                    mark_unread(after_.game, *other, rule.rule, rule.after);
                     differences_.push_back(std::move(rule));
                 }
             } else {
@@ -250,6 +252,20 @@ private:
             if (before_.game.offered(wager->id) == nullptr) {
                 add_offer(*wager, kNotOffered, kOffered);
             }
+        }
+    }
+
+    // A rule that the file of a wager does not have is not read if the documents of the game were not read
+    // completely. Rows are what the file has of them, and not read only if other rows of the wager are not.
+    static void mark_unread(const Game& game, const Wager& wager, Rule rule, RuleValue& value) {
+        if (game.not_read.empty() || value.is != Statement::stated || value.text != rule_row(rule).absent) {
+            return;
+        }
+        if (!is_of_rows(rule)) {
+            value = {"", Statement::not_read};
+        } else if (std::any_of(wager.rows.begin(), wager.rows.end(),
+                               [](const PayRow& row) { return !row.not_read.empty(); })) {
+            value.is = Statement::not_read;
         }
     }
 

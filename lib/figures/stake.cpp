@@ -73,13 +73,16 @@ void check_together(const Game& game, const std::vector<Stake>& stakes) {
 Stake parse_stake(std::string_view text, const char* what, const char* example) {
     const auto sign = text.find('=');
     const std::string_view amount = sign == std::string_view::npos ? "" : text.substr(sign + 1);
+    std::string hint;
     try {
-        return {std::string(text.substr(0, sign)), parse_exact(amount)};
+        if (amount.find('%') == std::string_view::npos) {
+            return {std::string(text.substr(0, sign)), parse_exact(amount)};
+        }
     } catch (const InputError&) {
-        throw InputError(fmt::format("invalid {} \"{}\"", what, text.substr(0, 60)),
-                         fmt::format("a wager and an amount, such as {}{}", example,
-                                     amount.empty() ? "" : number_hint(amount)));
+        hint = amount.empty() ? "" : number_hint(amount);
     }
+    throw InputError(fmt::format("invalid {} \"{}\"", what, text.substr(0, 60)),
+                     fmt::format("a wager and an amount, such as {}{}", example, hint));
 }
 
 Game with_meters(Game game, const std::vector<Stake>& meters) {

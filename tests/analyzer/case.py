@@ -28,8 +28,9 @@ class Case(CaseTest):
                 self.runs("case.toml", code=code, cwd=other)
                 self.assertEqual(contents(other), first)
                 (folder / "case.state.json").unlink()
-                # Without the state, it might be a file of somebody else.
-                (folder / "rounds.csv").unlink(missing_ok=True)
+                # Without the state, these might be files of somebody else.
+                for file in ("rounds.csv", "index.html", "summary.json"):
+                    (folder / file).unlink(missing_ok=True)
                 self.assertIn("All reports were run.", self.runs(folder / "case.toml", code=code))
                 self.assertEqual(contents(folder), first)
                 state = json.loads((folder / "case.state.json").read_text(encoding="utf-8"))

@@ -75,6 +75,14 @@ class Errors(CaseTest):
         )
         self.assertEqual(self.read("pb.toml"), game)
 
+    def test_a_name_that_the_case_file_does_not_choose_replaces_no_file_of_others(self):
+        for key, name in (("index", "index.html"), ("summary", "summary.json")):
+            self.write(name, "mine")
+            self.wrong(report(), f"sabot: error: {name}: no run of the case is known that wrote this file, and the case would "
+                                 f"replace it: expected another file under the key {key}, or none here")
+            self.assertEqual(self.read(name), "mine")
+            (self.folder / name).unlink()
+
     def test_a_directory_with_other_files_is_refused_before_any_report_is_made(self):
         (self.folder / "b.csv").mkdir()
         self.write("b.csv/mine.csv", "mine")

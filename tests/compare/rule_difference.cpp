@@ -368,6 +368,10 @@ TEST_CASE("what was not read is neither absent nor stated") {
     CHECK(std::count(macau.begin(), macau.end(),
                      Line{"Drawing rules", "those of " + builtin("punto-banco").tableau_source,
                           "not read, computed with those of 004, Regola della terza carta"}) == 1);
+    // The rules of a wager that its file lacks; its rows are what the file has of them.
+    const Lines closing = lines(builtin("bacara-macau"), builtin("bacara"));
+    CHECK(std::count(closing.begin(), closing.end(),
+                     Line{"Player pair: last round of the shoe", "not read", "60"}) == 1);
     // Other decks than those of the file are not those of the text either.
     const auto six =
         rule_differences({builtin("punto-banco"), Shoe::of_decks(6)}, {pennsylvania, Shoe::of_decks(6)});

@@ -15,6 +15,8 @@ TEST_CASE("parses a wager and an amount") {
     CHECK(parse_stake("tie=0.50") == Stake{"tie", ratio(1, 2)});
     const auto error = [](const char* text) { return message_of([&] { parse_stake(text); }); };
     CHECK(error("player") == "invalid stake \"player\": expected a wager and an amount, such as player=10");
+    CHECK(error("player=5%") ==
+          "invalid stake \"player=5%\": expected a wager and an amount, such as player=10");
     CHECK(error("player=") == "invalid stake \"player=\": expected a wager and an amount, such as player=10");
     CHECK(error("tie=0,5") ==
           "invalid stake \"tie=0,5\": expected a wager and an amount, such as player=10; did you mean "
