@@ -1,8 +1,10 @@
 #include "claim_identity.hpp"
 
+#include "audit/rounded_wager.hpp"
 #include "rules/condition.hpp"
 #include "rules/outcomes_of.hpp"
 #include "rules/progressive.hpp"
+#include "rules/settlement.hpp"
 
 #include <algorithm>
 #include <array>
@@ -69,21 +71,70 @@ std::vector<const PayRow*> rows_of_outcome(const Wager& wager, std::size_t outco
     return {};
 }
 
-void add_sums_of_rows(const Wager& wager, std::vector<ClaimIdentity>& identities) {
+// What a row returns per unit staked, before it is rounded and at each stake that the game takes. Nothing if
+// these are too many to examine, and if the payout of the row does not say it.
+using Returned = std::optional<Interval>;
+
+Returned returned_on(const Wager& wager, std::size_t row, const Game& game) {
+    if (wager.multiplied || lacks_meter(wager)) {
+        return std::nullopt;
+    }
+    const Payment pays = wager.payment(row);
+    const Rational exact = 1 + pays.net;
+    // A stake that is lost more than once is lost exactly.
+    if (!game.settlement || pays.net <= -1) {
+        return Interval{exact, exact};
+    }
+    const Settlement settlement = settlement_of(*game.settlement, wager);
+    WagerFigures certain;
+    EventFigures& event = certain.events.emplace_back();
+    event.pays = pays.net;
+    event.probability = 1;
+    event.commission = pays.commission;
+    certain.distribution.expected_value = pays.net;
+    const RoundedWager rounded(certain, settlement);
+    if (!rounded.period()) {
+        return std::nullopt;
+    }
+    const auto [best, worst] = rounded.extremes(least_stake(settlement), greatest_stake(settlement));
+    return Interval{std::min(exact, worst.return_to_player), std::max(exact, best.return_to_player)};
+}
+
+std::vector<Returned> returned_on_rows(const Wager& wager, const Game& game) {
+    std::vector<Returned> returned;
+    for (std::size_t row = 0; row < wager.rows.size(); ++row) {
+        returned.push_back(returned_on(wager, row, game));
+    }
+    return returned;
+}
+
+bool always_wins(const Returned& returned) { return returned && returned->low > 1; }
+bool always_pushes(const Returned& returned) { return returned && returned->low == 1 && returned->high == 1; }
+// Whether the row wins at all stakes, or pushes at all, or loses at all.
+bool is_of_one_kind(const Returned& returned) {
+    return always_wins(returned) || always_pushes(returned) || (returned && returned->high < 1);
+}
+
+void add_sums_of_rows(const Wager& wager, const std::vector<Returned>& returned,
+                      std::vector<ClaimIdentity>& identities) {
     ClaimIdentity hits{ClaimLink::sum_of_hits, {{-1, of_wager(ClaimedKind::hits, wager)}}};
     ClaimIdentity pushes{ClaimLink::sum_of_pushes, {{-1, of_wager(ClaimedKind::pushes, wager)}}};
     ClaimIdentity all{ClaimLink::at_most_one, {}, 1, true};
     // The return per unit paid: the sum of p (1 + net) is (1 - edge) (1 + fee).
     ClaimIdentity paid{
         ClaimLink::paytable, {{1 + wager.fee, of_wager(ClaimedKind::edge, wager)}}, 1 + wager.fee};
-    for (const PayRow& row : wager.rows) {
-        const ClaimTerm probability{1, of_row(ClaimedKind::event, wager, row)};
+    for (std::size_t i = 0; i < wager.rows.size(); ++i) {
+        const ClaimTerm probability{1, of_row(ClaimedKind::event, wager, wager.rows[i])};
         all.terms.push_back(probability);
-        if (row.pays.net >= 0) {
-            (row.pays.net > 0 ? hits : pushes).terms.push_back(probability);
+        if (always_wins(returned[i])) {
+            hits.terms.push_back(probability);
+        } else if (always_pushes(returned[i])) {
+            pushes.terms.push_back(probability);
         }
-        if (row.pays.net != -1) {
-            paid.terms.push_back({1 + row.pays.net, probability.figure});
+        if (returned[i] && wager.rows[i].pays.net != -1) {
+            paid.terms.push_back({.times = returned[i]->low,
+                                  .figure = probability.figure,
+                                  .spread = returned[i]->high - returned[i]->low});
         }
     }
     // With multipliers, the payout of a row says neither what it returns nor whether it is a win.
@@ -91,29 +142,40 @@ void add_sums_of_rows(const Wager& wager, std::vector<ClaimIdentity>& identities
         identities.push_back(all);
         return;
     }
-    identities.insert(identities.end(), {hits, pushes, all, paid});
+    const bool are_of_one_kind = std::all_of(returned.begin(), returned.end(), is_of_one_kind);
+    if (are_of_one_kind) {
+        identities.insert(identities.end(), {hits, pushes});
+    }
+    identities.push_back(all);
+    if (std::find(returned.begin(), returned.end(), std::nullopt) == returned.end()) {
+        identities.push_back(paid);
+    }
     identities.push_back({ClaimLink::at_most_one,
                           {{1, hits.terms.front().figure}, {1, pushes.terms.front().figure}},
                           1,
                           true});
+    if (!are_of_one_kind) {
+        return;
+    }
     // If all wins pay the same, the return follows from the frequencies of hits and pushes alone.
-    const auto first = std::find_if(wager.rows.begin(), wager.rows.end(),
-                                    [](const PayRow& row) { return row.pays.net > 0; });
+    const auto first = std::find_if(returned.begin(), returned.end(), always_wins);
     const bool is_one_payout =
-        first != wager.rows.end() &&
-        std::all_of(wager.rows.begin(), wager.rows.end(), [&](const PayRow& row) {
-            return row.pays.net == first->pays.net || row.pays.net == 0 || row.pays.net == -1;
+        first != returned.end() && std::all_of(returned.begin(), returned.end(), [&](const Returned& row) {
+            return row == *first || always_pushes(row) || row == Interval{0, 0};
         });
     if (is_one_payout) {
         identities.push_back({ClaimLink::paytable,
                               {paid.terms.front(),
-                               {1 + first->pays.net, of_wager(ClaimedKind::hits, wager)},
+                               {.times = (*first)->low,
+                                .figure = of_wager(ClaimedKind::hits, wager),
+                                .spread = (*first)->high - (*first)->low},
                                {1, of_wager(ClaimedKind::pushes, wager)}},
                               paid.sum});
     }
 }
 
-void add_outcome(const Wager& wager, std::size_t outcome, std::vector<ClaimIdentity>& identities) {
+void add_outcome(const Wager& wager, const std::vector<Returned>& returned, std::size_t outcome,
+                 std::vector<ClaimIdentity>& identities) {
     const std::vector<const PayRow*> rows = rows_of_outcome(wager, outcome);
     if (rows.empty()) {
         return;
@@ -125,12 +187,18 @@ void add_outcome(const Wager& wager, std::size_t outcome, std::vector<ClaimIdent
     identities.push_back(std::move(sum));
     // If the wager wins (or pushes) on all results of the outcome and on no other, its frequency of hits (or
     // pushes) is that of the outcome, even if the sheet does not state the probabilities of its rows.
-    const bool is_push = rows.front()->pays.net == 0;
-    const auto is_alike = [&](const PayRow& row) { return is_push ? row.pays.net == 0 : row.pays.net > 0; };
+    const auto its = [&](const PayRow* row) {
+        return returned[static_cast<std::size_t>(row - wager.rows.data())];
+    };
+    const bool is_push = always_pushes(its(rows.front()));
+    const auto is_alike = [&](const Returned& row) {
+        return is_push ? always_pushes(row) : always_wins(row);
+    };
     const bool are_alike =
         !wager.multiplied && !lacks_meter(wager) &&
-        std::all_of(rows.begin(), rows.end(), [&](const PayRow* row) { return is_alike(*row); });
-    const auto alike = std::count_if(wager.rows.begin(), wager.rows.end(), is_alike);
+        std::all_of(returned.begin(), returned.end(), is_of_one_kind) &&
+        std::all_of(rows.begin(), rows.end(), [&](const PayRow* row) { return is_alike(its(row)); });
+    const auto alike = std::count_if(returned.begin(), returned.end(), is_alike);
     if (are_alike && static_cast<std::size_t>(alike) == rows.size()) {
         const ClaimedKind kind = is_push ? ClaimedKind::pushes : ClaimedKind::hits;
         identities.push_back(
@@ -189,12 +257,13 @@ std::vector<ClaimIdentity> identities_of(const std::vector<Claim>& claims, const
         for (const Wager& wager : *list) {
             mean.terms.push_back({1, of_wager(ClaimedKind::edge, wager)});
             // If the meter is not known, the payouts of the rows determine no figure.
+            const std::vector<Returned> returned = returned_on_rows(wager, game);
             if (!lacks_meter(wager)) {
-                add_sums_of_rows(wager, identities);
+                add_sums_of_rows(wager, returned, identities);
             }
             add_per_resolved(wager, identities);
             for (std::size_t outcome = 0; outcome < kOutcomes && list == &game.wagers; ++outcome) {
-                add_outcome(wager, outcome, identities);
+                add_outcome(wager, returned, outcome, identities);
             }
             identities.push_back(
                 {ClaimLink::best_return,

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "audit/interval.hpp"
 #include "rules/game.hpp"
 
 #include <array>
@@ -73,15 +74,20 @@ enum class ClaimLink {
     multipliers,
 };
 
-/// times * figure, or times * figure * (1 - pushes) if `pushes` is present.
+/// factor * figure, or factor * figure * (1 - pushes) if `pushes` is present. The factor is between `times`
+/// and `times + spread`: what a row returns per unit staked may depend on the stake.
 struct ClaimTerm {
     Rational times;
     ClaimedFigure figure;
     std::optional<ClaimedFigure> pushes = {};
+    Rational spread = 0;
+
+    Interval factor() const { return {times, times + spread}; }
 };
 
 /// An equation between figures, or an inequality, that holds whatever the drawing rules, the conditions and
-/// the shoe are: the sum of the terms is `sum`, or at most `sum`.
+/// the shoe are: the sum of the terms is `sum`, or at most `sum`. It holds both before returns are rounded
+/// and at each stake that the game takes.
 struct ClaimIdentity {
     ClaimLink link = ClaimLink::same_figure;
     std::vector<ClaimTerm> terms;

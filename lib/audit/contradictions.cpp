@@ -141,7 +141,7 @@ std::optional<KnownFigure> ContradictionSearch::value_of(const ClaimTerm& term, 
     if (pushes != nullptr) {
         value = combined(value, *pushes, product_of(value.interval, one_minus(pushes->interval)));
     }
-    value.interval = times(term.times, value.interval);
+    value.interval = product_of(term.factor(), value.interval);
     return value;
 }
 
@@ -180,7 +180,7 @@ bool ContradictionSearch::derive(const ClaimIdentity& identity, std::size_t most
             unknown = &term;
         }
     }
-    if (unknown == nullptr) {
+    if (unknown == nullptr || (unknown->times == 0 && unknown->spread > 0)) {
         return false;
     }
     bool is_complete = true;
@@ -188,8 +188,9 @@ bool ContradictionSearch::derive(const ClaimIdentity& identity, std::size_t most
     if (!rest || rest->statements.size() > most) {
         return false;
     }
-    rest->interval =
-        times(1 / unknown->times, sum_of({identity.sum, identity.sum}, times(-1, rest->interval)));
+    const Interval factor = unknown->factor();
+    rest->interval = product_of({1 / factor.high, 1 / factor.low},
+                                sum_of({identity.sum, identity.sum}, times(-1, rest->interval)));
     known_[unknown->figure].push_back(std::move(*rest));
     return true;
 }

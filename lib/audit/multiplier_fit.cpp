@@ -310,6 +310,10 @@ FittedClaims fit_multipliers(std::vector<ClaimFinding>& findings, const Game& ru
     if (possible.size() < fitted.size()) {
         found.fit.reset();
     }
+    // The fit is of returns before they are rounded; at a stake, all claims may hold.
+    if (rules.settlement) {
+        found.contradictions.clear();
+    }
     return found;
 }
 

@@ -30,13 +30,12 @@ std::string listed(const Audit& audit, const Contradiction::Part& part) {
 
 // The claims of a contradiction, each in the words that `words` returns.
 template <class Words>
-std::string claims_contradicting(const Audit& audit, const Contradiction& contradiction, const Words& words) {
+std::string claims_contradicting(const Contradiction& contradiction, const Words& words) {
     const auto& parts = contradiction.parts;
     return report::phrase("contradiction-in-short",
                           {{"list", joined(parts, parts.size() == 2 ? ", and " : "; ", words)},
                            {"claims", parts.size()},
-                           {"payouts", parts.size() > 1 && rests_on_payouts(contradiction)},
-                           {"stakes", bool(audit.settlement)}});
+                           {"payouts", parts.size() > 1 && rests_on_payouts(contradiction)}});
 }
 
 }  // namespace
@@ -73,7 +72,7 @@ report::Value end_of_allowed(const Audit& audit, const Contradiction::Part& part
 }
 
 std::string contradiction_in_short(const Audit& audit, const Contradiction& contradiction) {
-    return claims_contradicting(audit, contradiction,
+    return claims_contradicting(contradiction,
                                 [&](const Contradiction::Part& part) { return named(audit, part); });
 }
 
@@ -81,7 +80,7 @@ std::string contradiction_text(const Audit& audit, const Contradiction& contradi
     const auto& parts = contradiction.parts;
     const auto words = [&](const Contradiction::Part& part) { return listed(audit, part); };
     return report::phrase(
-        "contradiction", {{"short", claims_contradicting(audit, contradiction, words)},
+        "contradiction", {{"short", claims_contradicting(contradiction, words)},
                           {"claims", parts.size()},
                           {"many", parts.size() > 2},
                           {"links", joined(contradiction.links, " ",

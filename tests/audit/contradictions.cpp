@@ -7,6 +7,7 @@
 #include "check/load_game.hpp"
 #include "exact/decimal.hpp"
 #include "rules/quantities.hpp"
+#include "rules/settlement.hpp"
 #include "rules/tableau.hpp"
 #include "support/catch.hpp"
 #include "support/property.hpp"
@@ -336,4 +337,37 @@ TEST_CASE("a return and an edge contradict each other if no value has both") {
         }
         RC_ASSERT(contradicting(claims).empty() == is_possible);
     });
+}
+
+TEST_CASE("claims that hold at a stake of a game that rounds returns do not contradict each other") {
+    // At a stake of 0.10, Banker returns 0.195, rounded to 0.20: 1.0 to 1.
+    Game game = builtin("punto-banco");
+    game.settlement = Settlement();
+    game.settlement->unit = ratio(1, 100);
+    game.settlement->minimum_stake = ratio(1, 10);
+    const std::vector<Claim> claims{claim_of(return_to_player, "banker", "101.24%"),
+                                    claim_of(hit_frequency, "banker", "45.86%"),
+                                    claim_of(push_frequency, "banker", "9.52%")};
+    CHECK(contradicting(claims) == "0 1 2");
+    CHECK(contradicting(claims, game).empty());
+    // No stake returns more than 0.20 for 0.10.
+    std::vector<Claim> excessive = claims;
+    excessive.front() = claim_of(return_to_player, "banker", "101.28%");
+    CHECK(contradicting(excessive, game) == "0 1 2");
+    // Stakes of whole units of 0.20 are paid exactly.
+    game.settlement->minimum_stake = ratio(1, 5);
+    game.settlement->stake_step = ratio(1, 5);
+    CHECK(contradicting(claims, game) == "0 1 2");
+}
+
+TEST_CASE("a row that wins only at some stakes is not counted as a win") {
+    // A commission of at least 0.10 leaves nothing of a win of 0.10.
+    Game game = builtin("punto-banco");
+    game.settlement = Settlement();
+    game.settlement->unit = ratio(1, 10);
+    game.settlement->minimum_commission = ratio(1, 10);
+    const std::vector<Claim> claims{claim_of(hit_frequency, "banker", "0%"),
+                                    event_of("banker", "Banker wins", "45.86%")};
+    CHECK(contradicting(claims) == "0 1");
+    CHECK(contradicting(claims, game).empty());
 }
