@@ -112,8 +112,19 @@ std::string exact_text(const ClaimFinding& finding, const Style& style) {
                : printed(as_stated(finding.computed->value - 1, number_against(stated), style)) + " to 1";
 }
 
+// The exact value with the decimals of the claim; empty if that is what the claim states, or if it refutes
+// the claim and a positive value would be printed as zero.
+std::string rounded_text(const ClaimFinding& finding) {
+    if (is_printed_as_stated(finding)) {
+        return "";
+    }
+    std::string text = printed_like(*finding.computed, *finding.claim.stated);
+    const bool is_zero = text.find_first_of("123456789") == std::string::npos;
+    return is_zero && finding.computed->value != 0 && verdict_on_whole(finding) != Verdict::confirmed ? ""
+                                                                                                      : text;
+}
+
 std::string comparison_text(const Audit& audit, const ClaimFinding& finding, const Style& style) {
-    const StatedFigure& stated = *finding.claim.stated;
     const Verdict verdict = verdict_on_whole(finding);
     const auto& best = finding.best_wager;
     return report::phrase(
@@ -122,7 +133,7 @@ std::string comparison_text(const Audit& audit, const ClaimFinding& finding, con
          {"exact", exact_text(finding, style)},
          {"wager", best.empty() ? "" : printed(report::Named{audit.wager_names.at(best), best})},
          {"confirmed", verdict == Verdict::confirmed},
-         {"rounded", is_printed_as_stated(finding) ? "" : printed_like(*finding.computed, stated)},
+         {"rounded", rounded_text(finding)},
          {"error", verdict == Verdict::refuted ? error_text(finding, style) : ""}});
 }
 

@@ -66,6 +66,15 @@ class Audit(ProgramTest):
         path = self.page(claim("odds", "11 to 1").replace("[[claim]]", '[[claim]]\nevent = "=Tie| ## x"'))
         self.assertIn("Print 10 to 1 for the odds of", self.finds(path))
 
+    def test_a_positive_value_is_not_said_to_round_to_zero(self):
+        rules = (TOP / "lib/games/bacara.toml").read_text(encoding="utf-8").split("\n[[claim]]")[0]
+        rare = ('\n[[wager]]\nid = "rare"\nname = "Rare"\nsource = "000, page"\nrows = [{ event = "Two aces of spades", pays = "9:1", '
+                'count = { rank = "A", suit = "spades", among = ["player-1", "player-2", "banker-1"], is = 3 } }]\n')
+        wrong = claim("hit-frequency", "1%", "rare").replace('"page"', '"000, page"')
+        out = self.finds(self.write("rare.toml", rules + rare + wrong), "--full")
+        self.assertRegex(out, r"the exact\s+value\s+is\s+0\.0005%\.")
+        self.assertNotRegex(out, r"rounds\s+to\s+0%")
+
     def letters(self, *claims):
         """The letters on a sheet of the punto banco of eight decks with these claims alone, on one line each."""
         rules = (TOP / "lib/games/punto-banco.toml").read_text(encoding="utf-8").split("\n[[claim]]")[0]
