@@ -8,7 +8,7 @@
 #include "figures/analysis.hpp"
 #include "figures/examine.hpp"
 #include "input/add_new.hpp"
-#include "play/certain_rounds.hpp"
+#include "rules/certain_rounds.hpp"
 #include "rules/game_parts.hpp"
 #include "text/whole_number.hpp"
 

@@ -5,7 +5,7 @@
 #include "exact/approximation.hpp"
 #include "exact/estimate.hpp"
 #include "on_progress.hpp"
-#include "play/shoe_procedure.hpp"
+#include "rules/shoe_procedure.hpp"
 
 #include <cstdint>
 #include <optional>

@@ -2,7 +2,7 @@
 
 #include "cards/shoe.hpp"
 #include "exact/exact.hpp"
-#include "play/shoe_procedure.hpp"
+#include "rules/shoe_procedure.hpp"
 #include "rules/tableau.hpp"
 #include "rules/wager.hpp"
 

@@ -8,6 +8,7 @@
 #include "figures/examine.hpp"
 #include "polynomial/coup_series.hpp"
 #include "report_progress.hpp"
+#include "rules/certain_rounds.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/multiplied.hpp"
 #include "rules/outcomes_of.hpp"
@@ -368,6 +369,15 @@ private:
     std::vector<const Wager*> wagers_;
 };
 
+// The most coups that the game deals from the shoe. Cards that are no whole decks are what is left of a shoe,
+// in which the place of the cut card is not known.
+std::optional<std::uint64_t> max_coups(const Game& game, const Shoe& shoe) {
+    if (shoe.whole_decks()) {
+        return max_rounds(shoe_procedure(game, shoe), shoe.total());
+    }
+    return game.procedure ? game.procedure->most_rounds : std::nullopt;
+}
+
 void require_dependent_coups(const Game& game, const Shoe& shoe, int coups) {
     if (shoe.with_replacement()) {
         throw InputError("coups of infinite decks are independent", "a finite shoe");
@@ -377,15 +387,13 @@ void require_dependent_coups(const Game& game, const Shoe& shoe, int coups) {
             fmt::format("{} shuffles all cards after every coup, so its coups are independent", game.id),
             "a game that deals several coups from one shoe");
     }
-    if (const auto most = game.procedure ? game.procedure->most_rounds : std::nullopt;
-        most && *most < coups) {
-        throw InputError(fmt::format("{} deals at most {} from a shoe", game.id,
-                                     counted(static_cast<std::uint64_t>(*most), "coup")),
-                         fmt::format("a game that deals {}", coups));
-    }
     if (shoe.total() < CardCount{kMinCards} * coups) {
         throw InputError(fmt::format("{} cards are left for {} coups", shoe.total(), coups),
                          fmt::format("at least {}", kMinCards * coups));
+    }
+    if (const auto most = max_coups(game, shoe); most && *most < static_cast<std::uint64_t>(coups)) {
+        throw InputError(fmt::format("{} deals at most {} from a shoe", game.id, counted(*most, "coup")),
+                         fmt::format("a game that deals {}", coups));
     }
     if (make_table(game.tableau, shoe, {}).mixture.size() > 1) {
         throw InputError("hands draw at random", "choices that are not random");

@@ -2,7 +2,7 @@
 
 #include "cards/card.hpp"
 #include "cards/shoe_text.hpp"
-#include "play/certain_rounds.hpp"
+#include "rules/certain_rounds.hpp"
 #include "rules/coup.hpp"
 #include "rules/game_parts.hpp"
 #include "statistics/deck_fit.hpp"

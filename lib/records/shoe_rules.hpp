@@ -2,11 +2,11 @@
 
 #include "cards/shoe.hpp"
 #include "exact/exact.hpp"
-#include "play/shoe_procedure.hpp"
 #include "records/record_check_options.hpp"
 #include "records/recorded_round.hpp"
 #include "records/violation.hpp"
 #include "rules/game.hpp"
+#include "rules/shoe_procedure.hpp"
 #include "statistics/unseen_cards.hpp"
 
 #include <array>

@@ -1,7 +1,7 @@
 #include "lengths.hpp"
 
 #include "figures/examine.hpp"
-#include "play/certain_rounds.hpp"
+#include "rules/certain_rounds.hpp"
 #include "simulation/play_in_pieces.hpp"
 #include "simulation/simulator.hpp"
 

@@ -4,8 +4,8 @@
 #include "exact/approximation.hpp"
 #include "figures/examined.hpp"
 #include "on_progress.hpp"
-#include "play/shoe_procedure.hpp"
 #include "rules/game.hpp"
+#include "rules/shoe_procedure.hpp"
 
 #include <cstdint>
 #include <string>

@@ -3,8 +3,8 @@
 #include "cards/shoe.hpp"
 #include "figures/stake.hpp"
 #include "play/round.hpp"
-#include "play/shoe_procedure.hpp"
 #include "rules/game.hpp"
+#include "rules/shoe_procedure.hpp"
 #include "simulation/shuffle.hpp"
 #include "statistics/round_counts.hpp"
 

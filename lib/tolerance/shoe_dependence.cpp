@@ -1,10 +1,10 @@
 #include "shoe_dependence.hpp"
 
 #include "each.hpp"
-#include "play/certain_rounds.hpp"
-#include "play/shoe_procedure.hpp"
+#include "rules/certain_rounds.hpp"
 #include "rules/coup.hpp"
 #include "rules/game_parts.hpp"
+#include "rules/shoe_procedure.hpp"
 
 #include <algorithm>
 #include <utility>

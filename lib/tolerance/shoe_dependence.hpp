@@ -2,7 +2,7 @@
 
 #include "api.hpp"
 #include "figures/analysis.hpp"
-#include "play/certain_rounds.hpp"
+#include "rules/certain_rounds.hpp"
 #include "rules/game.hpp"
 #include "statistics/coup_covariance.hpp"
 

@@ -2,8 +2,8 @@
 
 #include "bank/bank.hpp"
 #include "each.hpp"
-#include "play/shoe_procedure.hpp"
 #include "reports/prose/prose.hpp"
+#include "rules/shoe_procedure.hpp"
 
 #include <variant>
 

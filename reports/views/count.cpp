@@ -1,11 +1,11 @@
 #include "counting/count.hpp"
 
 #include "exact/decimal.hpp"
-#include "play/shoe_procedure.hpp"
 #include "reports/fields/count_parts.hpp"
 #include "reports/prose/assumptions.hpp"
 #include "reports/results/make_result.hpp"
 #include "reports/views/view.hpp"
+#include "rules/shoe_procedure.hpp"
 
 namespace sabot::report {
 

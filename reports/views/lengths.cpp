@@ -1,8 +1,8 @@
 #include "simulation/lengths.hpp"
-#include "play/shoe_procedure.hpp"
 #include "reports/prose/assumptions.hpp"
 #include "reports/results/make_result.hpp"
 #include "reports/views/view.hpp"
+#include "rules/shoe_procedure.hpp"
 #include "simulation/simulator.hpp"
 #include "text/inexact.hpp"
 

@@ -1,5 +1,4 @@
 #include "exact/floor.hpp"
-#include "play/shoe_procedure.hpp"
 #include "records/checked_records.hpp"
 #include "records/record_charts.hpp"
 #include "records/violation_log.hpp"
@@ -8,6 +7,7 @@
 #include "reports/prose/audit_words.hpp"
 #include "reports/results/make_result.hpp"
 #include "reports/views/round_views.hpp"
+#include "rules/shoe_procedure.hpp"
 #include "statistics/coup_covariance.hpp"
 #include "text/grouped.hpp"
 

@@ -4,7 +4,7 @@
 #include "counting/count.hpp"
 #include "counting/counted_shoe.hpp"
 #include "error.hpp"
-#include "play/certain_rounds.hpp"
+#include "rules/certain_rounds.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
 

@@ -2,8 +2,8 @@
 
 #include "cards/notation.hpp"
 #include "check/load_game.hpp"
-#include "play/certain_rounds.hpp"
 #include "play/compiled_coup.hpp"
+#include "rules/certain_rounds.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/tableau.hpp"
 #include "support/catch.hpp"

@@ -1,7 +1,7 @@
 #include "simulation/round_writer.hpp"
 
 #include "check/load_game.hpp"
-#include "play/certain_rounds.hpp"
+#include "rules/certain_rounds.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;

@@ -1,9 +1,9 @@
 
 #include "check/load_game.hpp"
 #include "figures/analysis.hpp"
-#include "play/certain_rounds.hpp"
-#include "play/shoe_procedure.hpp"
+#include "rules/certain_rounds.hpp"
 #include "rules/game_parts.hpp"
+#include "rules/shoe_procedure.hpp"
 #include "statistics/round_counts.hpp"
 #include "statistics/round_distribution.hpp"
 #include "support/catch.hpp"

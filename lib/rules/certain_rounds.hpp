@@ -1,8 +1,8 @@
 #pragma once
 
 #include "cards/shoe.hpp"
-#include "play/shoe_procedure.hpp"
 #include "rules/game.hpp"
+#include "rules/shoe_procedure.hpp"
 #include "rules/wager.hpp"
 
 #include <cstdint>

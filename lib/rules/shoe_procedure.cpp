@@ -1,7 +1,7 @@
 #include "shoe_procedure.hpp"
 
 #include "error.hpp"
-#include "play/certain_rounds.hpp"
+#include "rules/certain_rounds.hpp"
 #include "rules/coup.hpp"
 #include "rules/game_parts.hpp"
 
