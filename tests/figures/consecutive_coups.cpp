@@ -254,9 +254,10 @@ TEST_CASE("rejects coups that are independent, too few cards, and wagers that ar
     CHECK(test::message_of([&] { of(short_shoes, Shoe::of_decks(8), 3); }) ==
           "punto-banco deals at most 2 coups from a shoe: expected a game that deals 3");
     // A coup of four cards ends before a cut card after them, and none before a cut card after three.
-    short_shoes.procedure = Procedure{.cards_behind_cut = 416 - 4};
+    short_shoes.procedure = Procedure{};
+    short_shoes.procedure->cards_behind_cut = 416 - 4;
     CHECK(of(short_shoes, Shoe::of_decks(8), 2).outcomes == of(game, Shoe::of_decks(8), 2).outcomes);
-    short_shoes.procedure = Procedure{.cards_behind_cut = 416 - 3};
+    short_shoes.procedure->cards_behind_cut = 416 - 3;
     CHECK(test::message_of([&] { of(short_shoes, Shoe::of_decks(8), 2); }) ==
           "punto-banco deals at most 1 coup from a shoe: expected a game that deals 2");
     const Game jade = load_game("jade-baccarat");
