@@ -370,12 +370,16 @@ private:
 };
 
 // The most coups that the game deals from the shoe. Cards that are no whole decks are what is left of a shoe,
-// in which the place of the cut card is not known.
+// in which the place of the cut card is not known; nor is it in a shoe that is smaller than the one for which
+// the game states the cards behind it.
 std::optional<std::uint64_t> max_coups(const Game& game, const Shoe& shoe) {
-    if (shoe.whole_decks()) {
+    if (!game.procedure) {
+        return std::nullopt;
+    }
+    if (shoe.whole_decks() && shoe.total() > game.procedure->cards_behind_cut.value_or(0)) {
         return max_rounds(shoe_procedure(game, shoe), shoe.total());
     }
-    return game.procedure ? game.procedure->most_rounds : std::nullopt;
+    return game.procedure->most_rounds;
 }
 
 void require_dependent_coups(const Game& game, const Shoe& shoe, int coups) {
