@@ -52,8 +52,8 @@ public:
         add(file, "an output", where);
     }
 
-    // For an output that the case file does not name. What has that name before the first run is somebody
-    // else's.
+    // For an output that the case file does not name: a file of that name before the first run is not
+    // Sabot's.
     void require_unused(const char* key, const char* name) const {
         std::error_code error;
         if (!fs::exists(folder_ / state_, error) && fs::exists(folder_ / name, error)) {

@@ -45,8 +45,7 @@ std::string state_file_of(const std::string& path);
 
 /// Reads a case file. Throws InputError, with line and column, if it is invalid, if a document or the folder
 /// of an output does not exist, if two outputs, or an output and a file of the case, are the same file, or
-/// if there is no state of an earlier run but already a file under the name of an index page or summary that
-/// the case file does not name.
+/// if the first run would replace a file by an index page or a summary that the case file does not name.
 CaseFile read_case_file(const std::string& path);
 
 /// A case to start from, which runs as it is.

@@ -255,15 +255,17 @@ private:
         }
     }
 
-    // A rule that the file of a wager does not have is not read if the documents of the game were not read
-    // completely. Rows are what the file has of them, and not read only if other rows of the wager are not.
+    // A rule that the file does not have for a wager is not read if the documents of the game were not read
+    // completely. A row that it does not have is absent, and its absence is only what the figures assume if
+    // other rows of the wager were not read. The rules of a row are as stated as the row.
     static void mark_unread(const Game& game, const Wager& wager, Rule rule, RuleValue& value) {
         if (game.not_read.empty() || value.is != Statement::stated || value.text != rule_row(rule).absent) {
             return;
         }
-        if (!is_of_rows(rule)) {
+        if (rule < Rule::row || rule > Rule::meter_share) {
             value = {"", Statement::not_read};
-        } else if (std::any_of(wager.rows.begin(), wager.rows.end(),
+        } else if (rule == Rule::row &&
+                   std::any_of(wager.rows.begin(), wager.rows.end(),
                                [](const PayRow& row) { return !row.not_read.empty(); })) {
             value.is = Statement::not_read;
         }

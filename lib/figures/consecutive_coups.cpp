@@ -369,9 +369,8 @@ private:
     std::vector<const Wager*> wagers_;
 };
 
-// The most coups that the game deals from the shoe. Cards that are no whole decks are what is left of a shoe,
-// in which the place of the cut card is not known; nor is it in a shoe that is smaller than the one for which
-// the game states the cards behind it.
+// The most coups that the game deals from the shoe. Where the cut card lies is known only in whole decks that
+// hold more cards than the game puts behind it: other cards are what is left of a shoe.
 std::optional<std::uint64_t> max_coups(const Game& game, const Shoe& shoe) {
     if (!game.procedure) {
         return std::nullopt;

@@ -57,7 +57,7 @@ public:
     void set(std::uint64_t number) { last_ = recorded_ = number; }
     /// Adds a row with the next number, or without one.
     void add_next();
-    /// Adds a row with another number. `expected`: whether a gap before it is no violation.
+    /// Adds a row with another number. A gap before it is no violation if it is `expected`.
     NumberStep add(std::uint64_t number, bool is_first, bool expected, std::uint64_t unreadable,
                    const std::string& shoe, const DealtShoe::Place& place);
 
@@ -96,7 +96,8 @@ public:
     enum class Kind { next, begins_again, continues };
     struct Step {
         NumberStep number;
-        /// Shoes are missing at the table, which are no violation if several tables divide one sequence.
+        /// The finding is that the table lacks shoes. If several tables divide one sequence of numbers, that
+        /// is no violation.
         bool is_missing = false;
     };
 

@@ -25,6 +25,13 @@ CardCount rounds_with_six_left(const ShoeProcedure& procedure, CardCount cards, 
     return std::min(1 + (cards - kMinCards - burnt) / a_round, static_cast<CardCount>(most));
 }
 
+// The round in which the cut card comes, if `burnt` cards are burnt first and a round takes `a_round`, those
+// burnt before it included.
+CardCount round_of_cut(const ShoeProcedure& procedure, CardCount burnt, CardCount a_round) {
+    const auto before_cut = static_cast<CardCount>(*procedure.before_cut);
+    return 1 + std::max<CardCount>(before_cut - burnt + procedure.burnt_between, 0) / a_round;
+}
+
 }  // namespace
 
 ShoeProcedure shoe_procedure(const Game& game, CardCount cards) {
@@ -92,10 +99,9 @@ std::uint64_t certain_rounds(const ShoeProcedure& procedure, CardCount cards) {
     if (!procedure.before_cut) {
         return static_cast<std::uint64_t>(with_six_left);
     }
-    const auto before_cut = static_cast<CardCount>(*procedure.before_cut);
-    const CardCount with_cut =
-        1 + std::max<CardCount>(before_cut - burnt + procedure.burnt_between, 0) / a_round;
-    const bool may_come_first = burnt + a_round * (with_cut - 1) >= before_cut;
+    const CardCount with_cut = round_of_cut(procedure, burnt, a_round);
+    const bool may_come_first =
+        burnt + a_round * (with_cut - 1) >= static_cast<CardCount>(*procedure.before_cut);
     const CardCount with_last =
         with_cut +
         std::min(procedure.rounds_after_cut, procedure.rounds_after_cut_first + (may_come_first ? 0 : 1));
@@ -114,11 +120,8 @@ std::uint64_t max_rounds(const ShoeProcedure& procedure, CardCount cards) {
     if (!procedure.before_cut) {
         return static_cast<std::uint64_t>(with_six_left);
     }
-    const auto before_cut = static_cast<CardCount>(*procedure.before_cut);
-    const CardCount with_cut =
-        1 + std::max<CardCount>(before_cut - burnt + procedure.burnt_between, 0) / a_round;
-    const CardCount with_last =
-        with_cut + std::max(procedure.rounds_after_cut, procedure.rounds_after_cut_first);
+    const CardCount with_last = round_of_cut(procedure, burnt, a_round) +
+                                std::max(procedure.rounds_after_cut, procedure.rounds_after_cut_first);
     return static_cast<std::uint64_t>(std::min(with_six_left, with_last));
 }
 

@@ -372,6 +372,12 @@ TEST_CASE("what was not read is neither absent nor stated") {
     const Lines closing = lines(builtin("bacara-macau"), builtin("bacara"));
     CHECK(std::count(closing.begin(), closing.end(),
                      Line{"Player pair: last round of the shoe", "not read", "60"}) == 1);
+    // A row that was read states that it has no commission.
+    Game partly_read = game_of(game_with(R"(, commission = "5%")", ""));
+    partly_read.not_read = "the second chapter";
+    const Lines commission = lines(partly_read, commission_game());
+    CHECK(std::count(commission.begin(), commission.end(),
+                     Line{"Banker: commission on \"Banker wins\"", "none", "5%"}) == 1);
     // Other decks than those of the file are not those of the text either.
     const auto six =
         rule_differences({builtin("punto-banco"), Shoe::of_decks(6)}, {pennsylvania, Shoe::of_decks(6)});
